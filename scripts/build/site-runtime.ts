@@ -11,4 +11,4 @@ export const siteRuntime = [
 ]
 
 /** Packages that draw: on the server too they become part of the program, or they would bring React along. */
-export const drawnWithRuntime = [/^react-/, /^urql$/, /^@hookform\//, /^preact/]
+export const drawnWithRuntime = [/^react-/, /^urql$/, /^preact/]

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Id } from '../../src/domain/id.ts'
 import { proposeOperatorShare } from '../../src/features/investing/distribution/take-operator-share.ts'
-import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
+import { proposeReversal } from '../../src/features/investing/reversal/reverse-distribution.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import {

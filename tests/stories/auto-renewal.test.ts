@@ -5,7 +5,7 @@ import type { Viewer } from '../../src/features/core/graphql/context.ts'
 import { myInvestments } from '../../src/features/investing/investment/my-investments.ts'
 import { investingAmount } from '../../src/features/investing/investment/sums.ts'
 import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
-import { loadFundResult } from '../../src/features/investing/dividend/load-fund-result.ts'
+import { loadFundResult } from '../../src/features/investing/fund-result/load-fund-result.ts'
 import { sendRenewalNotices } from '../../src/features/investing/renewal/send-renewal-notices.ts'
 import { turnDueTerms } from '../../src/features/investing/renewal/turn-terms.ts'
 import {

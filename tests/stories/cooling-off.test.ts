@@ -3,7 +3,7 @@ import { japanDateOf } from '../../src/domain/calendar.ts'
 import { approvePayoutBatch } from '../../src/features/treasury/payout/approve-payout-batch.ts'
 import { listPayable } from '../../src/features/treasury/payout/list-payable.ts'
 import { preparePayoutBatch } from '../../src/features/treasury/payout/prepare-payout-batch.ts'
-import { updateFundResult } from '../../src/features/investing/dividend/update-fund-result.ts'
+import { updateFundResult } from '../../src/features/investing/fund-result/update-fund-result.ts'
 import type { GraphqlAnswer } from '../support/graphql-client.ts'
 import {
   applyAndConfirm,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { check } from '../../scripts/check-fund.mjs'
 import type { Id } from '../../src/domain/id.ts'
-import { updateFundResult } from '../../src/features/investing/dividend/update-fund-result.ts'
+import { updateFundResult } from '../../src/features/investing/fund-result/update-fund-result.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, liveUntil, smallFund } from '../support/operation-world.ts'
 import { publishedFund } from '../support/published-fund.ts'

@@ -8,8 +8,8 @@ import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-pro
 import { listReportsDue } from '../../src/features/funds/management-report/list-reports-due.ts'
 import { loadScheduleRecords } from '../../src/features/funds/fund/load-schedule-records.ts'
 import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
-import { proposeCorrection } from '../../src/features/investing/dividend/correct-days.ts'
-import { loadFundResult } from '../../src/features/investing/dividend/load-fund-result.ts'
+import { proposeCorrection } from '../../src/features/investing/operation-days/correct-days.ts'
+import { loadFundResult } from '../../src/features/investing/fund-result/load-fund-result.ts'
 import {
   enter,
   enterDays,

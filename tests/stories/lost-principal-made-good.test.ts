@@ -7,7 +7,7 @@ import { loadTrackRecord } from '../../src/features/funds/track-record/load-trac
 import { followYen } from '../../src/features/treasury/money-trail/follow-yen.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import type { Viewer } from '../../src/features/core/graphql/context.ts'
-import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
+import { proposeReversal } from '../../src/features/investing/reversal/reverse-distribution.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
 import { enterDays, enterTwice, explainLoss, liveUntil, payEverything, smallFund } from '../support/operation-world.ts'

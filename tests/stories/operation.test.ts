@@ -7,7 +7,7 @@ import { investingAmount } from '../../src/features/investing/investment/sums.ts
 import { listLegalDeadlines } from '../../src/features/back-office/dashboard/legal-deadlines.ts'
 import { listTermsDue } from '../../src/features/investing/dividend/list-terms-due.ts'
 import { startOperation } from '../support/record-purchase.ts'
-import { loadFundResult } from '../../src/features/investing/dividend/load-fund-result.ts'
+import { loadFundResult } from '../../src/features/investing/fund-result/load-fund-result.ts'
 import { declineProposal } from '../../src/features/people/approval/decline-proposal.ts'
 import { loadScheduleRecords } from '../../src/features/funds/fund/load-schedule-records.ts'
 import { findOpenProposals, listProposals } from '../../src/features/people/approval/list-proposals.ts'

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { idOf, type Id } from '../../src/domain/id.ts'
 import { loadFundOwnMoney } from '../../src/features/investing/contribution/load-fund-own-money.ts'
 import { postedCoolingOff } from '../../src/features/investing/cooling-off/accept-posted-cooling-off.ts'
-import { proposeGapDecision } from '../../src/features/investing/dividend/gap-proposal.ts'
+import { proposeGapDecision } from '../../src/features/investing/fund-closing/gap-proposal.ts'
 import { propose } from '../../src/features/people/approval/propose.ts'
-import { updateFundResult } from '../../src/features/investing/dividend/update-fund-result.ts'
+import { updateFundResult } from '../../src/features/investing/fund-result/update-fund-result.ts'
 import { inBookOf } from '../support/book-balances.ts'
 import {
   confirmContract,

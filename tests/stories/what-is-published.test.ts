@@ -10,7 +10,7 @@ import { showFundProof } from '../../src/features/funds/fund-proof/show-fund-pro
 import { notifyOfOperation } from '../../src/features/funds/fund/notify-of-operation.ts'
 import { publishManagementReport } from '../../src/features/funds/management-report/publish-management-report.ts'
 import { writeManagementReport } from '../../src/features/funds/management-report/write-management-report.ts'
-import { proposeReversal } from '../../src/features/investing/dividend/reverse-distribution.ts'
+import { proposeReversal } from '../../src/features/investing/reversal/reverse-distribution.ts'
 import { downloadPeriodList } from '../../src/features/investing/investment/download-period-list.ts'
 import { changeFundUnseen } from '../support/change-fund.ts'
 import { keepLinesBeside } from '../support/lines-beside.ts'

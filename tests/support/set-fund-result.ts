@@ -1,6 +1,6 @@
 import type { Id } from '../../src/domain/id.ts'
 import { setFundResult as setWithin, type FundResultInput } from '../../src/features/funds/fund/set-fund-result.ts'
-import { judgeEarlyEnd, recordEarlyEnd } from '../../src/features/investing/dividend/early-end.ts'
+import { judgeEarlyEnd, recordEarlyEnd } from '../../src/features/investing/operation-days/early-end.ts'
 import type { Services } from '../../src/features/core/services.ts'
 import { inTransaction } from '../../src/platform/database/transaction.ts'
 import { must } from './must.ts'

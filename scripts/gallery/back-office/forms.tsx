@@ -71,7 +71,7 @@ const DataChoices = ({ error }: { error: string | undefined }) => (
   />
 )
 
-const noFilter = { view: null, judgement: null, fund: null, from: null, until: null, search: null }
+const noFilter = { view: null, judgement: null, project_id: null, from: null, until: null, search: null }
 const covered = {
   available: 3_000_000,
   needed: 1_250_000,

@@ -1,7 +1,8 @@
 import { ACCOUNT_ENTRY_KINDS } from '../treasury/account-entry-words.ts'
 import { STATEMENT_DIFFERENCES } from '../treasury/statement-difference-words.ts'
 import { column, composed, day, flag, instant, text, word, yen } from './column.ts'
-import { anyText, oneOf, oneOfWords, table } from './table.ts'
+import { anyText, aDay, anId, ifSo, oneOf, oneOfWords, apart } from './filter.ts'
+import { table } from './table.ts'
 
 export const entryDirections = ['in', 'out'] as const
 
@@ -29,11 +30,12 @@ export const accountEntryTable = table({
     is_correction: column({ head: '訂正', kind: flag('訂正済み'), only: 'file' }),
   },
   filters: {
-    is_explained: oneOf(['true']),
-    direction: oneOf(entryDirections),
-    kind: oneOfWords(ACCOUNT_ENTRY_KINDS),
-    from: anyText,
-    until: anyText,
-    search: anyText,
+    is_explained: ifSo('Those that have an explanation; without it those that wait for one.'),
+    id: apart(anId<'bank_statement_line'>('One line, explained or not.')),
+    direction: oneOf(entryDirections, 'AccountEntryDirection'),
+    kind: oneOfWords(ACCOUNT_ENTRY_KINDS, 'AccountEntryKind', 'Of those that have an explanation.'),
+    from: aDay(),
+    until: aDay(),
+    search: anyText("Anywhere in the bank's remarks or in the reason."),
   },
 })

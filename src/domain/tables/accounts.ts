@@ -1,6 +1,7 @@
 import { virtualAccountLifecycle } from '../lifecycles/virtual-account.ts'
 import { column, composed, instant, text, word } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText } from './filter.ts'
+import { table } from './table.ts'
 
 /** What the bank says of a virtual account. */
 export const VIRTUAL_ACCOUNT_STATUS = virtualAccountLifecycle.states
@@ -24,5 +25,8 @@ export const accountTable = table({
     application: column({ head: '申込', kind: composed, only: 'page' }),
     rests: column({ head: '再利用できる日', kind: composed, only: 'page' }),
   },
-  filters: { status: anyText, search: anyText },
+  filters: {
+    status: anyText('free, assigned, usable, stopped or deleted.'),
+    search: anyText("Anywhere in the account's number or the bank's id of it."),
+  },
 })

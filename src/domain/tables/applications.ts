@@ -1,6 +1,7 @@
 import { APPLICATION_VIEWS, CANCEL_REASON } from '../back-office/state-words.ts'
 import { column, composed, day, flag, instant, text, word, yen } from './column.ts'
-import { anyText, oneOf, oneOfWords, table } from './table.ts'
+import { anyText, anId, ifSo, oneOfWords } from './filter.ts'
+import { table } from './table.ts'
 
 /** Who has applied where, and how far it has come. */
 export const applicationTable = table({
@@ -39,12 +40,12 @@ export const applicationTable = table({
     }),
   },
   filters: {
-    view: oneOfWords(APPLICATION_VIEWS),
-    project_id: anyText,
-    from: anyText,
-    until: anyText,
-    early: oneOf(['yes']),
-    due: anyText,
-    search: anyText,
+    view: oneOfWords(APPLICATION_VIEWS, 'ApplicationViewName'),
+    project_id: anId<'fund'>(),
+    from: anyText('YYYY-MM-DD of the application, included.'),
+    until: anyText(),
+    early: ifSo('Came in before the start, with the code.'),
+    due: anyText('YYYY-MM-DD: whose deadline that day is, and who has not paid yet.'),
+    search: anyText("An application's number, a member's number or a name."),
   },
 })

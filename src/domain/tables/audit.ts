@@ -1,6 +1,7 @@
 import { actionName } from '../core/audit-words.ts'
 import { column, composed, instant, named, text } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText, aDay } from './filter.ts'
+import { table } from './table.ts'
 
 /** Who saw or did what, when: in words, and in the file also as it is recorded (記録). */
 export const auditTable = table({
@@ -28,11 +29,11 @@ export const auditTable = table({
     hash: column({ head: 'ハッシュ', kind: text, only: 'file' }),
   },
   filters: {
-    actor: anyText,
-    action: anyText,
-    object: anyText,
-    request: anyText,
-    from: anyText,
-    until: anyText,
+    actor: anyText("'operator:3', or a kind of actors alone."),
+    action: anyText('Anywhere in the name of the action.'),
+    object: anyText("'fund:3', or a kind alone."),
+    request: anyText('The id of a request, a job or a scheduled task: all that came of it.'),
+    from: aDay(),
+    until: aDay(),
   },
 })

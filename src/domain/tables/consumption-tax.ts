@@ -1,7 +1,8 @@
 import { column, count, day, text, yen } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText } from './filter.ts'
+import { table } from './table.ts'
 
-const filters = { book: anyText, from: anyText, until: anyText }
+const filters = { book: anyText(), from: anyText(), until: anyText() }
 
 /** What was sold and bought over some days, by book, class and rate. */
 export const consumptionTaxTable = table({

@@ -1,5 +1,6 @@
 import { column, composed, count, instant, text } from './column.ts'
-import { anyText, codesOf, oneOf, table } from './table.ts'
+import { anyText, anId, oneOf, needed } from './filter.ts'
+import { codesOf, table } from './table.ts'
 
 /** What was delivered to persons, kind by kind; pre_contract: what stood before an applicant. */
 export const REGISTER_KIND = {
@@ -37,5 +38,10 @@ export const deliveryTable = table({
     last_opened_at: column({ head: '最後の閲覧', kind: instant, isInDetails: true }),
     sha256: column({ head: 'SHA-256', kind: text, only: 'file' }),
   },
-  filters: { kind: oneOf(registerKinds), project_id: anyText, state: anyText, search: anyText },
+  filters: {
+    kind: needed(oneOf(registerKinds, 'DeliveredKind')),
+    project_id: anId<'fund'>(),
+    state: anyText('unread, read or unprinted.'),
+    search: anyText("A member's name or number, an application's number or a document's."),
+  },
 })

@@ -1,6 +1,7 @@
 import { DEPOSIT_JUDGEMENT } from '../back-office/state-words.ts'
 import { column, composed, instant, text, word, yen } from './column.ts'
-import { anyText, oneOf, oneOfWords, table } from './table.ts'
+import { anyText, aDay, anId, oneOf, oneOfWords } from './filter.ts'
+import { table } from './table.ts'
 
 /** unresolved: nobody knows whose it is. refund_waiting: some of it still has to go back. */
 export const depositViews = ['unresolved', 'refund_waiting', 'name_differs', 'short'] as const
@@ -24,11 +25,11 @@ export const depositTable = table({
     claim: column({ head: '申込・会員', kind: composed, only: 'page' }),
   },
   filters: {
-    view: oneOf(depositViews),
-    judgement: oneOfWords(DEPOSIT_JUDGEMENT),
-    fund: anyText,
-    from: anyText,
-    until: anyText,
-    search: anyText,
+    view: oneOf(depositViews, 'DepositView'),
+    judgement: oneOfWords(DEPOSIT_JUDGEMENT, 'DepositJudgement'),
+    project_id: anId<'fund'>(),
+    from: aDay(),
+    until: aDay('Included.'),
+    search: anyText('A remitter, a member or an application’s number.'),
   },
 })

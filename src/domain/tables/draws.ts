@@ -1,5 +1,6 @@
 import { column, composed, count, instant, text, word, yen } from './column.ts'
-import { anyText, codesOf, oneOfWords, table } from './table.ts'
+import { anyText, oneOfWords } from './filter.ts'
+import { codesOf, table } from './table.ts'
 
 /** announced: before the offering. promised: applications come in. closed: the list stands, the draw is to come. late: its time has passed. drawn: everybody was notified. */
 export const DRAW_STATE = {
@@ -34,5 +35,5 @@ export const drawTable = table({
     list_hash: column({ head: '名簿のハッシュ値', kind: text, only: 'file' }),
     beacon_round: column({ head: '公開乱数の回', kind: text, only: 'file' }),
   },
-  filters: { state: oneOfWords(DRAW_STATE), search: anyText },
+  filters: { state: oneOfWords(DRAW_STATE, 'DrawState'), search: anyText("Anywhere in the fund's name.") },
 })

@@ -1,5 +1,6 @@
 import { column, composed, instant, text, yen } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText, aDay, anAmount, anId } from './filter.ts'
+import { table } from './table.ts'
 
 /** Journal entries. */
 export const entryTable = table({
@@ -20,5 +21,12 @@ export const entryTable = table({
     total: column({ head: '金額（円）', kind: composed, only: 'page', align: 'right' }),
     reverses: column({ head: '取り消す仕訳', kind: text, only: 'file' }),
   },
-  filters: { account: anyText, book: anyText, from: anyText, until: anyText, amount: anyText, id: anyText },
+  filters: {
+    account: anyText(undefined, 'LedgerAccountKind'),
+    book: anyText('As adminLedgerBooks names it.'),
+    from: aDay(),
+    until: aDay('Included.'),
+    amount: anAmount('Of one of its lines, either side.'),
+    id: anId<'journal_entry'>(),
+  },
 })

@@ -4,7 +4,8 @@ import { OFFERING_METHOD_LABELS } from '../funds/fund-text.ts'
 import { fundFields } from '../records/fund.ts'
 import { column, composed, count, day, instant, rate, text, word, yen } from './column.ts'
 import { fieldColumns } from './field-columns.ts'
-import { anyText, oneOfWords, table } from './table.ts'
+import { anyText, oneOfWords } from './filter.ts'
+import { table } from './table.ts'
 
 export const fundStates = statesOf(fundLifecycle)
 
@@ -52,5 +53,9 @@ export const fundTable = table({
     saved: column({ head: '保存', kind: composed, only: 'page' }),
     ...fieldColumns(fundFields, fieldsAbove),
   },
-  filters: { state: oneOfWords(fundLifecycle.states), method: anyText, search: anyText },
+  filters: {
+    state: oneOfWords(fundLifecycle.states, 'FundState'),
+    method: anyText('first_come or lottery.'),
+    search: anyText(),
+  },
 })

@@ -1,7 +1,8 @@
 import { identityProviderWords, identityPurposeWords } from '../people/identity-method.ts'
 import { identityMethodWords, identityStatusWords } from '../people/people-words.ts'
 import { column, composed, flag, instant, text, word } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText } from './filter.ts'
+import { table } from './table.ts'
 
 /** Identity checks: what the service is reviewing, and why it refused. */
 export const identityTable = table({
@@ -26,5 +27,9 @@ export const identityTable = table({
     ask_service: column({ head: '照会', kind: composed, only: 'page' }),
     ask_again: column({ head: '案内', kind: composed, only: 'page' }),
   },
-  filters: { view: anyText, method: anyText, search: anyText },
+  filters: {
+    view: anyText('submitted (waits for the service), failed (and nothing since) or approved.'),
+    method: anyText(),
+    search: anyText('Of the member: a number, a name in either writing, an address.'),
+  },
 })

@@ -1,5 +1,6 @@
 import { column, composed, day, instant, text, yen } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText } from './filter.ts'
+import { table } from './table.ts'
 
 /** A book's journal of some days: each entry with the other end, and what was corrected of it. */
 export const journalTable = table({
@@ -25,13 +26,13 @@ export const journalTable = table({
     reason: column({ head: '訂正の理由', kind: text, only: 'file' }),
   },
   filters: {
-    book: anyText,
-    from: anyText,
-    until: anyText,
-    amount_from: anyText,
-    amount_until: anyText,
-    counterparty: anyText,
-    account: anyText,
-    corrected: anyText,
+    book: anyText(),
+    from: anyText(),
+    until: anyText(),
+    amount_from: anyText(),
+    amount_until: anyText(),
+    counterparty: anyText(),
+    account: anyText(),
+    corrected: anyText(),
   },
 })

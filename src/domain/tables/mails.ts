@@ -1,6 +1,7 @@
 import { CAMPAIGN_STATUS } from '../back-office/state-words.ts'
 import { column, composed, count, instant, text, word } from './column.ts'
-import { anyText, oneOf, table } from './table.ts'
+import { anyText, oneOf } from './filter.ts'
+import { table } from './table.ts'
 
 /** open: being written, waiting for its time, or under way. */
 export const campaignViews = ['open', 'sent', 'canceled'] as const
@@ -31,5 +32,5 @@ export const mailTable = table({
     updated_by: column({ head: '更新した人', kind: text, only: 'file' }),
     updated: column({ head: '更新', kind: composed, only: 'page', sort: 'changed' }),
   },
-  filters: { view: oneOf(campaignViews), search: anyText },
+  filters: { view: oneOf(campaignViews, 'MailView'), search: anyText('Anywhere in the title or the text.') },
 })

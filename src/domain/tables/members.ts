@@ -1,7 +1,8 @@
 import { maskEmail, maskTelephone } from '../core/mask.ts'
 import { memberStatusWords, screeningWords } from '../people/people-words.ts'
 import { column, composed, instant, named, text, word, yen } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText } from './filter.ts'
+import { table } from './table.ts'
 
 /** Who is a member. */
 export const memberTable = table({
@@ -23,12 +24,14 @@ export const memberTable = table({
     registered_at: column({ head: '登録日時', kind: instant, sort: 'registered' }),
   },
   filters: {
-    search: anyText,
-    status: anyText,
-    identity: anyText,
-    screening: anyText,
-    findings: anyText,
-    law: anyText,
-    risk: anyText,
+    search: anyText('A name or its kana, a member number, a mail address or a telephone number, or a part of it.'),
+    status: anyText(),
+    identity: anyText('approved, submitted or none.'),
+    screening: anyText('clear, unclear, hit, none or due.'),
+    findings: anyText('open: something suspicious waits for a decision.'),
+    law: anyText(
+      "official: waits for the approval of an office abroad; none: the law's own questions were not answered.",
+    ),
+    risk: anyText('low, medium or high.'),
   },
 })

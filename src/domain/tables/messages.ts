@@ -1,5 +1,6 @@
 import { column, composed, flag, instant, text, word } from './column.ts'
-import { anyText, oneOfWords, table } from './table.ts'
+import { anyText, anId, oneOfWords, apart } from './filter.ts'
+import { table } from './table.ts'
 
 /** shown: on its fund's page now. coming: not before its time. deleted: taken back. */
 export const FUND_MESSAGE_STATE = { shown: '表示中', coming: '表示前', deleted: '削除済み' } as const
@@ -22,5 +23,10 @@ export const messageTable = table({
     show_at: column({ head: '表示の開始', kind: instant, sort: 'shown' }),
     extra_message: column({ head: 'バナー', kind: text }),
   },
-  filters: { view: oneOfWords(FUND_MESSAGE_STATE), project_id: anyText, search: anyText },
+  filters: {
+    id: apart(anId<'fund_message'>('This message alone, whatever else is asked for.')),
+    view: oneOfWords(FUND_MESSAGE_STATE, 'FundMessageView', 'Everything that is not deleted, without it.'),
+    project_id: anId<'fund'>(),
+    search: anyText('Anywhere in the title or the text.'),
+  },
 })

@@ -1,6 +1,7 @@
 import { PAYOUT_HOLDS } from '../treasury/payout-words.ts'
 import { column, composed, count, instant, text, word, yen } from './column.ts'
-import { anyText, oneOf, table } from './table.ts'
+import { anyText, anId, oneOf } from './filter.ts'
+import { table } from './table.ts'
 
 export const payableStates = ['ready', 'held', 'stopped', 'returned', 'unclaimed'] as const
 export type PayableState = (typeof payableStates)[number]
@@ -27,9 +28,9 @@ export const payableTable = table({
     held_until: column({ head: '支払える日時', kind: instant, only: 'file' }),
   },
   filters: {
-    kind: oneOf(['distribution', 'refund']),
-    project_id: anyText,
-    state: oneOf(payableStates),
-    search: anyText,
+    kind: oneOf(['distribution', 'refund'], 'PayoutObligationKind'),
+    project_id: anId<'fund'>(),
+    state: oneOf(payableStates, 'PayableState'),
+    search: anyText("Anywhere in the member's name."),
   },
 })

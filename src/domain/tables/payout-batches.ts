@@ -1,6 +1,7 @@
 import { BATCH_SHOWN, PAYOUT_METHODS } from '../treasury/payout-words.ts'
 import { column, composed, count, day, instant, text, word, yen } from './column.ts'
-import { oneOf, oneOfWords, table } from './table.ts'
+import { oneOf, oneOfWords } from './filter.ts'
+import { table } from './table.ts'
 
 /** What an operator looks at of all payments. under_way: approved, and the bank has not said the last word. */
 export const batchStates = ['draft', 'under_way', 'unclear', 'settled', 'discarded'] as const
@@ -28,5 +29,5 @@ export const payoutBatchTable = table({
     file_sha256: column({ head: 'ファイルのSHA-256', kind: text, only: 'file' }),
     settled_at: column({ head: '完了日時', kind: instant, only: 'file' }),
   },
-  filters: { state: oneOf(batchStates), method: oneOfWords(PAYOUT_METHODS) },
+  filters: { state: oneOf(batchStates, 'PayoutBatchState'), method: oneOfWords(PAYOUT_METHODS, 'PayoutMethod') },
 })

@@ -1,6 +1,7 @@
 import { PAYOUT_SHOWN } from '../treasury/payout-words.ts'
 import { column, composed, instant, text, word, yen } from './column.ts'
-import { anyText, table } from './table.ts'
+import { anyText } from './filter.ts'
+import { table } from './table.ts'
 
 /** Everybody in one payment. */
 export const payoutTable = table({
@@ -21,5 +22,5 @@ export const payoutTable = table({
     paid_at: column({ head: '支払い日時', kind: instant, only: 'file' }),
     problem_detail: column({ head: '銀行からの理由', kind: text, only: 'file' }),
   },
-  filters: { batch: anyText },
+  filters: { batch: anyText() },
 })

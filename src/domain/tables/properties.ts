@@ -1,6 +1,7 @@
 import { PROPERTY_KIND } from '../funds/property.ts'
 import { column, count, instant, text, word } from './column.ts'
-import { anyText, oneOfWords, table } from './table.ts'
+import { anyText, oneOfWords } from './filter.ts'
+import { table } from './table.ts'
 
 /** Every property, whichever funds have held it. */
 export const propertyTable = table({
@@ -17,5 +18,8 @@ export const propertyTable = table({
     funds: column({ head: '運用したファンド', kind: count }),
     recorded_at: column({ head: '登録', fileHead: '登録日時', kind: instant }),
   },
-  filters: { kind: oneOfWords(PROPERTY_KIND), search: anyText },
+  filters: {
+    kind: oneOfWords(PROPERTY_KIND, 'PropertyKind'),
+    search: anyText('In the address, the name of the building or the lot.'),
+  },
 })

@@ -1,7 +1,8 @@
 import { subjectName } from '../core/audit-words.ts'
 import { PROPOSAL_STATUS } from '../back-office/state-words.ts'
 import { column, count, instant, named, text, word, yen } from './column.ts'
-import { anyText, oneOfWords, table } from './table.ts'
+import { anyText, anId, oneOfWords, apart } from './filter.ts'
+import { table } from './table.ts'
 
 /** What takes two people, and what became of it. */
 export const proposalTable = table({
@@ -22,5 +23,11 @@ export const proposalTable = table({
     decided_at: column({ head: '決定日時', kind: instant, only: 'file' }),
     decision_reason: column({ head: '決定の理由', kind: text, only: 'file' }),
   },
-  filters: { status: oneOfWords(PROPOSAL_STATUS), search: anyText },
+  filters: {
+    status: oneOfWords(PROPOSAL_STATUS, 'ProposalStatus'),
+    id: apart(anId<'proposal'>()),
+    kind: apart(anyText()),
+    subject: apart(anyText("What it is about: 'fund:3'.")),
+    search: anyText('Anywhere in what it is called.'),
+  },
 })

@@ -1,6 +1,7 @@
 import { REHEARSAL_STATES } from '../investing/rehearsal.ts'
 import { column, composed, count, instant, text, word, yen } from './column.ts'
-import { anyText, oneOfWords, table } from './table.ts'
+import { anId, oneOfWords } from './filter.ts'
+import { table } from './table.ts'
 
 /** Rehearsals of openings. */
 export const rehearsalTable = table({
@@ -32,5 +33,5 @@ export const rehearsalTable = table({
     result: column({ head: '結果', kind: composed, only: 'page' }),
     failure: column({ head: '実行できなかった理由', kind: text, only: 'file' }),
   },
-  filters: { project_id: anyText, state: oneOfWords(REHEARSAL_STATES) },
+  filters: { project_id: anId<'fund'>(), state: oneOfWords(REHEARSAL_STATES, 'DrillState') },
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { column, composed, flag, instant, leftEmpty, named, text, word, yen } from './column.ts'
-import { anyText, columnList, fileCells, fileHeader, oneOfWords, plainColumns, readFilters, table } from './table.ts'
+import { anyText, oneOfWords, readFilters } from './filter.ts'
+import { columnList, fileCells, fileHeader, plainColumns, table } from './table.ts'
 
 const STATE = { open: '未対応', done: '対応済み' } as const
 
@@ -16,7 +17,7 @@ const tasks = table({
     urgent: column({ head: '至急', kind: flag('至急') }),
     acts: column({ head: '操作', kind: composed, only: 'page' }),
   },
-  filters: { state: oneOfWords(STATE), search: anyText },
+  filters: { state: oneOfWords(STATE), search: anyText() },
 })
 
 const row = {
@@ -53,8 +54,11 @@ describe('a table', () => {
   })
 
   test('reads its own filters alone, and of a list only what is in it', () => {
-    expect(readFilters(tasks, { state: 'done', search: '鈴木', other: 'x' })).toEqual({ state: 'done', search: '鈴木' })
-    expect(readFilters(tasks, { state: 'toString' })).toEqual({ state: undefined, search: undefined })
+    expect(readFilters(tasks.filters, { state: 'done', search: '鈴木', other: 'x' })).toEqual({
+      state: 'done',
+      search: '鈴木',
+    })
+    expect(readFilters(tasks.filters, { state: 'toString' })).toEqual({ state: undefined, search: undefined })
   })
 
   test('leaves a word that the API has written already as it is', () => {

@@ -1,24 +1,10 @@
+import type { Filters, FilterValues } from './filter.ts'
 import { composed, type Column, type FileCell, type Kind } from './column.ts'
-
-/** A filter of a table's page and file. @returns undefined where it is not asked for, or not something that can be asked for. */
-export type Filter<Value> = (text: string | undefined) => Value | undefined
-
-export const anyText: Filter<string> = (written) => written
-
-export const oneOf =
-  <const Value extends string>(values: readonly Value[]): Filter<Value> =>
-  (written) =>
-    values.find((value) => value === written)
-
-/** The codes of a table of words. */
-export const oneOfWords = <Code extends string>(words: Readonly<Record<Code, string>>): Filter<Code> =>
-  oneOf(codesOf(words))
 
 export const codesOf = <Code extends string>(words: Readonly<Record<Code, string>>): Code[] =>
   Object.keys(words) as Code[]
 
 type Columns = Readonly<Record<string, Column>>
-type Filters = Readonly<Record<string, Filter<unknown>>>
 
 /** The columns of what has no page and file alike, in their order: of a table on a page alone, or of a file with an address of its own. */
 export interface ColumnList<C extends Columns = Columns> {
@@ -75,16 +61,7 @@ export type SortOf<T extends ColumnList> = {
   [Key in keyof T['columns']]: T['columns'][Key] extends { sort: infer Sort extends string } ? Sort : never
 }[keyof T['columns']]
 
-export type FiltersOf<T extends Table> = {
-  readonly [Name in keyof T['filters']]: ReturnType<T['filters'][Name]>
-}
-
-/** The filters of an address; what it does not say, or says wrongly, is undefined. */
-export const readFilters = <T extends Table>(
-  { filters }: T,
-  query: Readonly<Record<string, string | undefined>>,
-): FiltersOf<T> =>
-  Object.fromEntries(Object.entries(filters).map(([name, read]) => [name, read(query[name])])) as FiltersOf<T>
+export type FiltersOf<T extends Table> = FilterValues<T['filters']>
 
 const ofFile = ({ columns }: ColumnList): [string, Column][] =>
   Object.entries(columns).filter(([, { only }]) => only !== 'page')

@@ -1,7 +1,8 @@
 import { column, day, text, yen } from './column.ts'
-import { anyText, columnList, table } from './table.ts'
+import { anyText } from './filter.ts'
+import { columnList, table } from './table.ts'
 
-const filters = { book: anyText, from: anyText, until: anyText }
+const filters = { book: anyText(), from: anyText(), until: anyText() }
 
 /** A book's accounts over some days. */
 export const trialBalanceTable = table({

@@ -1,6 +1,7 @@
 import { maskEmail } from '../core/mask.ts'
 import { column, composed, instant, named, text } from './column.ts'
-import { anyText, oneOf, table } from './table.ts'
+import { anyText, ifSo } from './filter.ts'
+import { table } from './table.ts'
 
 /** Mails that the mail server refused for good. */
 export const undeliveredTable = table({
@@ -18,5 +19,8 @@ export const undeliveredTable = table({
     attended_by: column({ head: '対応した人', kind: text, only: 'file' }),
     acts: column({ head: '対応', kind: composed, only: 'page' }),
   },
-  filters: { search: anyText, attended: oneOf(['true']) },
+  filters: {
+    search: anyText("Anywhere in the subject or the address, or the member's number."),
+    attended: ifSo('Those that somebody has looked after instead of those that wait for it.'),
+  },
 })

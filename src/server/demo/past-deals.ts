@@ -15,7 +15,7 @@ import { startOperation } from '../../features/investing/distribution/start-oper
 import { calculateDue } from '../../features/investing/dividend/calculate-due.ts'
 import { enterDividend } from '../../features/investing/dividend/enter-dividend.ts'
 import { findOpenProposal } from '../../features/people/approval/list-proposals.ts'
-import { updateFundResult } from '../../features/investing/dividend/update-fund-result.ts'
+import { updateFundResult } from '../../features/investing/fund-result/update-fund-result.ts'
 import { proposeAdvanceRepayment } from '../../features/treasury/accrual/repay-advance.ts'
 import { explainFundLine } from '../../features/treasury/fund-lines/explain-fund-line.ts'
 import { listUnexplained } from '../../features/treasury/operator-account/list-account-entries.ts'

@@ -1,4 +1,4 @@
-import { idIfGiven, idOf } from '../../domain/id.ts'
+import { idOf } from '../../domain/id.ts'
 import { applicationNumber } from '../../domain/investing/application-number.ts'
 import { accountEntryTable } from '../../domain/tables/account-entries.ts'
 import { accountTable } from '../../domain/tables/accounts.ts'
@@ -15,7 +15,7 @@ import { payoutTable } from '../../domain/tables/payouts.ts'
 import { proposalTable } from '../../domain/tables/proposals.ts'
 import { undeliveredTable } from '../../domain/tables/undelivered.ts'
 import { eachPoolAccount } from '../../features/treasury/bank/list-account-pool.ts'
-import { accountKinds, accountText } from '../../features/treasury/bookkeeping/account-text.ts'
+import { accountText } from '../../features/treasury/bookkeeping/account-text.ts'
 import { eachEntry, type Entry } from '../../features/treasury/bookkeeping/list-entries.ts'
 import { pageCampaigns, type Audience } from '../../features/back-office/campaign/campaign.ts'
 import { countDelivery } from '../../features/back-office/campaign/count-delivery.ts'
@@ -74,9 +74,8 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
     for await (const check of eachIdentityCheck(database, filters))
       yield { ...check, reasons: check.status === 'rejected' ? rejectReasonText(check.reject_reasons) : null }
   }),
-  ...csvTable(messageTable, async function* ({ database, clock }, { project_id: fund, ...filters }) {
+  ...csvTable(messageTable, async function* ({ database, clock }, filter) {
     const now = clock.now()
-    const filter = { ...filters, fundId: idIfGiven<'fund'>(fund) }
     for await (const message of eachOfPages(
       (input) => listFundMessages(database, filter, input, now),
       oldestFirst('shown'),
@@ -118,13 +117,7 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
   ...csvTable(drawTable, async function* ({ database, clock }, filters) {
     yield* filterDraws(await listDraws(database, clock.now()), filters)
   }),
-  ...csvTable(entryTable, async function* ({ database }, { account, amount, id, ...days }) {
-    const filter = {
-      ...days,
-      accountKind: accountKinds.find((kind) => kind === account),
-      amount: /^\d{1,12}$/.test(amount ?? '') ? Number(amount) : null,
-      id: idIfGiven<'journal_entry'>(id),
-    }
+  ...csvTable(entryTable, async function* ({ database }, filter) {
     for await (const entry of eachEntry(database, filter))
       yield {
         ...entry,
@@ -170,8 +163,7 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
     const days = parseTaxDays({ book, from, until })
     if (days.ok) yield* await loadTaxLineRows(database, days.value)
   }),
-  ...csvTable(accountEntryTable, async function* ({ database }, filters) {
-    const filter = { ...filters, isExplained: filters.is_explained === 'true' }
+  ...csvTable(accountEntryTable, async function* ({ database }, filter) {
     for await (const entry of eachOfPages((input) => pageAccountEntries(database, filter, input), oldestFirst('day')))
       yield {
         ...entry,
@@ -184,8 +176,7 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
         is_correction: entry.explanation?.is_correction === true,
       }
   }),
-  ...csvTable(rehearsalTable, async function* ({ database }, { project_id: fund, state }) {
-    const filter = { fundId: idIfGiven<'fund'>(fund), state }
+  ...csvTable(rehearsalTable, async function* ({ database }, filter) {
     for await (const rehearsal of eachOfPages(
       (input) => pageRehearsals(database, filter, input),
       oldestFirst('asked'),
@@ -210,8 +201,8 @@ export const internalTables: Readonly<Record<string, CsvTable>> = {
       }
     }
   }),
-  ...csvTable(undeliveredTable, ({ database }, { search, attended }) =>
-    eachOfPages((input) => listUndeliveredMails(database, { search, isAttended: attended === 'true' }, input)),
+  ...csvTable(undeliveredTable, ({ database }, filter) =>
+    eachOfPages((input) => listUndeliveredMails(database, filter, input)),
   ),
   ...csvTable(jobTable, ({ database }) => eachOfPages((input) => listFailedJobs(database, input))),
 }

@@ -1,12 +1,6 @@
+import { readFilters } from '../../domain/tables/filter.ts'
 import type { FileCell } from '../../domain/tables/column.ts'
-import {
-  fileCells,
-  fileHeader,
-  readFilters,
-  type FileRow,
-  type FiltersOf,
-  type Table,
-} from '../../domain/tables/table.ts'
+import { fileCells, fileHeader, type FileRow, type FiltersOf, type Table } from '../../domain/tables/table.ts'
 import type { Services } from '../../features/core/services.ts'
 
 /** A table of the back office as a file. */
@@ -25,7 +19,7 @@ export function csvTable<T extends Table>(
 ): Record<string, CsvTable> {
   const cells = fileCells(table)
   async function* rows(services: Services, query: Readonly<Record<string, string>>): AsyncGenerator<FileCell[]> {
-    for await (const row of read(services, readFilters(table, query))) yield cells(row)
+    for await (const row of read(services, readFilters(table.filters, query) as FiltersOf<T>)) yield cells(row)
   }
   return { [table.name]: { fileName: table.fileName, header: fileHeader(table), rows } }
 }

@@ -1,5 +1,5 @@
 import { fundLifecycle } from '../../domain/lifecycles/fund.ts'
-import { idIfGiven, type Id } from '../../domain/id.ts'
+import { type Id } from '../../domain/id.ts'
 import { applicationNumber } from '../../domain/investing/application-number.ts'
 import { factsOf } from '../../domain/core/audit-facts.ts'
 import { actorName, objectName } from '../../domain/core/audit-words.ts'
@@ -53,25 +53,23 @@ export const csvTables: Readonly<Record<string, CsvTable>> = {
       yield { ...record.fund, ...row, state: row.progress?.slice(3) ?? fundLifecycle.states[row.state] }
   }),
   ...csvTable(propertyTable, ({ database }, filters) => eachProperty(database, filters)),
-  ...csvTable(applicationTable, async function* ({ database }, { early, project_id: fund, ...filters }) {
-    for await (const row of eachApplication(database, { ...filters, early: early === 'yes', fundId: idIfGiven(fund) }))
+  ...csvTable(applicationTable, async function* ({ database }, filters) {
+    for await (const row of eachApplication(database, filters))
       yield { ...row, number: applicationNumber(row.fund_id, row.id) }
   }),
-  ...csvTable(deliveryTable, async function* ({ database }, { kind = 'contract', project_id: fund, ...filters }) {
-    for await (const row of eachInRegister(database, { ...filters, kind, fundId: idIfGiven(fund) }))
-      yield { ...row, application: numberOf(row) }
+  ...csvTable(deliveryTable, async function* ({ database }, { kind = 'contract', ...filters }) {
+    for await (const row of eachInRegister(database, { ...filters, kind })) yield { ...row, application: numberOf(row) }
   }),
-  ...csvTable(payableTable, async function* (services, { project_id: fund, ...filters }) {
-    for (const row of filterPayables(await listPayable(services), { ...filters, fundId: idIfGiven(fund) }))
+  ...csvTable(payableTable, async function* (services, filters) {
+    for (const row of filterPayables(await listPayable(services), filters))
       yield {
         ...row,
         kind: row.reason === 'distribution' ? '分配・償還' : `返金（${refundReasonText(row.reason)}）`,
         id: row.obligation.id,
       }
   }),
-  ...csvTable(depositTable, async function* ({ database }, { fund, ...filters }) {
-    for await (const row of eachDeposit(database, { ...filters, fundId: idIfGiven(fund) }))
-      yield { ...row, application_number: numberOf(row) }
+  ...csvTable(depositTable, async function* ({ database }, filters) {
+    for await (const row of eachDeposit(database, filters)) yield { ...row, application_number: numberOf(row) }
   }),
 }
 

@@ -15,7 +15,6 @@ type TextFieldProps = FieldFrame & { width?: FieldWidth; after?: ReactNode } & O
     'width' | 'placeholder' | 'required'
   >
 
-/** Accepts react-hook-form's `register(...)` by spreading. */
 export function TextField({ label, requirement, hint, error, width, after, id, className, ...input }: TextFieldProps) {
   const generatedId = useId()
   const inputId = id ?? generatedId
@@ -146,7 +145,7 @@ export function Checkbox({
   )
 }
 
-/** Up to five choices as rows of 48 px; six and more belong into a Select. `chosen` makes it controlled; with `register(...)` leave it out. */
+/** Up to five choices as rows of 48 px; six and more belong into a Select. */
 export function RadioRows({
   choices,
   columns = 1,

@@ -121,7 +121,7 @@ describe('filters', () => {
       (await leaf((page) => listDeposits(database, filter, { page, size })))
         .map(({ id }) => id)
         .toSorted((one, other) => one - other)
-    expect(await found({ fundId: idOf(2) })).toEqual(
+    expect(await found({ project_id: idOf(2) })).toEqual(
       await ids(
         sql`select deposit.id from deposit join investment on investment.id = investment_id where fund_id = 2 order by 1`,
       ),
@@ -171,7 +171,7 @@ describe('filters', () => {
       ['time', sql`entry.effective_at desc, entry.id desc`],
       ['id', sql`entry.id desc`],
     ] as const) {
-      expect(await found({ accountKind: 'refundable' }, sort)).toEqual(
+      expect(await found({ account: 'refundable' }, sort)).toEqual(
         await plain(sql`account_kind = 'refundable'`, order),
       )
       expect(await found({ amount: 100_000 }, sort)).toEqual(await plain(sql`abs(amount) = 100000`, order))
@@ -182,28 +182,28 @@ describe('filters', () => {
     const [amount] = (await ids(sql`select abs(amount) as id from posting where entry_id = ${both} limit 1`)) as [
       number,
     ]
-    expect(await found({ accountKind: 'suspense', amount }, 'time')).toEqual(
+    expect(await found({ account: 'suspense', amount }, 'time')).toEqual(
       await plain(
         sql`account_kind in ('suspense', 'unexplained') and abs(amount) = ${amount}`,
         sql`entry.effective_at desc, entry.id desc`,
       ),
     )
-    expect(await found({ accountKind: 'bank', from: '2026-06-01', until: '2026-06-30' }, 'time')).toEqual(
+    expect(await found({ account: 'bank', from: '2026-06-01', until: '2026-06-30' }, 'time')).toEqual(
       await ids(sql`select distinct entry.id, entry.effective_at from journal_entry entry join posting on entry_id = entry.id where account_kind = 'bank'
         and entry.effective_at >= '2026-06-01 00:00+09' and entry.effective_at < '2026-07-01 00:00+09' order by entry.effective_at desc, entry.id desc`),
     )
   })
 
   it('tell of each entry what its lines come to', async () => {
-    const { rows } = await listEntries(database, { accountKind: 'fund_asset' }, {})
+    const { rows } = await listEntries(database, { account: 'fund_asset' }, {})
     expect(rows.length).toBeGreaterThan(0)
     for (const { id, sides } of rows) {
       const lines = await loadEntryLines(database, id)
       const sums = new Map(
-        sides.map(({ account_kind: accountKind, debit, credit, count }) => [accountKind, { debit, credit, count }]),
+        sides.map(({ account_kind: account, debit, credit, count }) => [account, { debit, credit, count }]),
       )
       for (const [kind, sum] of sums) {
-        const own = lines.filter(({ account_kind: accountKind }) => accountKind === kind)
+        const own = lines.filter(({ account_kind: account }) => account === kind)
         expect(sum).toEqual({
           debit: own.reduce((total, { debit }) => total + debit, 0),
           credit: own.reduce((total, { credit }) => total + credit, 0),
@@ -221,8 +221,8 @@ describe('filters', () => {
       ids(
         sql`select document.id::text as id from contract_document document join investment on investment.id = investment_id where ${condition} order by document.id desc`,
       )
-    expect(await found({ kind: 'contract', fundId: idOf(3) })).toEqual(await plain(sql`fund_id = 3`))
-    expect(await found({ kind: 'contract', fundId: idOf(3), state: 'unread' })).toEqual(
+    expect(await found({ kind: 'contract', project_id: idOf(3) })).toEqual(await plain(sql`fund_id = 3`))
+    expect(await found({ kind: 'contract', project_id: idOf(3), state: 'unread' })).toEqual(
       await plain(sql`fund_id = 3 and delivered_at is null`),
     )
     expect(await found({ kind: 'contract', search: '佐藤' })).toEqual(
@@ -231,7 +231,7 @@ describe('filters', () => {
   })
 
   it('count entries of an account as they are', async () => {
-    const { total, isMore } = await listEntries(database, { accountKind: 'tax' }, {})
+    const { total, isMore } = await listEntries(database, { account: 'tax' }, {})
     expect({ total, isMore }).toEqual({
       total: (
         await ids(

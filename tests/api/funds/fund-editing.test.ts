@@ -297,13 +297,13 @@ describe('a draft that comes to nothing', () => {
     as(viewer, async () =>
       discardDraft(services, viewer, { fundId, version: await versionNow(), discard: true, ...wish }),
     )
-  const shownBy = async (state: 'draft' | 'discarded' | null) =>
+  const shownBy = async (state?: 'draft' | 'discarded') =>
     (await listFundsForOperators(database, { state }, {}, now)).rows.map(({ record }) => record.id)
 
   it('is put away, seen where it is asked for, and comes back as it was', async () => {
     must(await save({}))
     must(await discard())
-    expect([await shownBy(null), await shownBy('draft'), await shownBy('discarded')]).toEqual([[], [], [fundId]])
+    expect([await shownBy(), await shownBy('draft'), await shownBy('discarded')]).toEqual([[], [], [fundId]])
     expect(await save({ plannedRateBp: 700 })).toMatchObject({ code: 'CONFLICT', message: /元に戻してから/ })
     expect(await askToPublish()).toMatchObject({ code: 'CONFLICT', message: /元に戻してから/ })
     expect(await discard()).toMatchObject({ code: 'CONFLICT', message: 'このファンドは、すでに削除されています。' })

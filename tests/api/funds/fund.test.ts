@@ -3,7 +3,7 @@ import { addFundDocument } from '../../../src/features/funds/fund/add-fund-docum
 import { addFundMessage } from '../../../src/features/funds/fund/add-fund-message.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
 import { warnFailingFunds } from '../../../src/features/funds/fund/warn-failing-funds.ts'
-import { gapKind } from '../../../src/features/investing/dividend/gap-proposal.ts'
+import { gapKind } from '../../../src/features/investing/fund-closing/gap-proposal.ts'
 import { joinWaitlist } from '../../../src/features/investing/waitlist/join-waitlist.ts'
 import { refreshWaitlists } from '../../../src/features/investing/waitlist/refresh-waitlists.ts'
 import { inTransaction } from '../../../src/platform/database/transaction.ts'

@@ -66,7 +66,7 @@ it('finds applications by state, fund, day, code, number and person', async () =
   })
   expect(await find({ view: 'lottery_pending' })).toEqual([pending])
   expect(await find({ view: 'deposit_waiting' })).toEqual([])
-  expect(await find({ fundId: firstCome }, { sort: 'amount' })).toEqual([early, small])
+  expect(await find({ project_id: firstCome }, { sort: 'amount' })).toEqual([early, small])
   expect(await find({ early: true })).toEqual([early])
   expect(await find({ from: '2026-04-02', until: '2026-04-02' }, { sort: 'time' })).toEqual([small, pending])
   expect(await find({ search: applicationNumber(firstCome, small) })).toEqual([small])

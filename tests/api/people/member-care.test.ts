@@ -388,7 +388,7 @@ describe('a mail that came back', () => {
       code: 'CONFLICT',
     })
     expect((await listUndeliveredMails(database, {}, {})).rows).toEqual([])
-    expect(await listUndeliveredMails(database, { isAttended: true }, {})).toMatchObject({
+    expect(await listUndeliveredMails(database, { attended: true }, {})).toMatchObject({
       total: 1,
       rows: [{ id: second!.id, attended_at: services.clock.now(), attended_by: '佐藤 美咲' }],
     })
@@ -398,7 +398,7 @@ describe('a mail that came back', () => {
       total: 1,
       rows: [{ id: second!.id, attended_at: null, attended_by: null }],
     })
-    expect((await listUndeliveredMails(database, { isAttended: true }, {})).total).toBe(0)
+    expect((await listUndeliveredMails(database, { attended: true }, {})).total).toBe(0)
     expect(
       await database.selectFrom('mail_outbox').select('to_address').where('id', '=', first!.id).executeTakeFirst(),
     ).toEqual({ to_address: 'member3@example.jp' })

@@ -1,7 +1,10 @@
 import type { FundLine, FundLinePart } from '../../../src/domain/treasury/fund-lines.ts'
 import type { Id } from '../../../src/domain/id.ts'
 import { readAccount } from '../../../src/features/investing/deposit/read-account.ts'
-import { updateFundResult, type FundResultEntry } from '../../../src/features/investing/dividend/update-fund-result.ts'
+import {
+  updateFundResult,
+  type FundResultEntry,
+} from '../../../src/features/investing/fund-result/update-fund-result.ts'
 import { explainFundLine } from '../../../src/features/treasury/fund-lines/explain-fund-line.ts'
 import { listUnexplained } from '../../../src/features/treasury/operator-account/list-account-entries.ts'
 import { apply, confirmContract } from '../../support/investor.ts'

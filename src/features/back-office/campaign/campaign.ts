@@ -1,3 +1,4 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { mailTable } from '../../../domain/tables/mails.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -51,13 +52,6 @@ export async function listCampaigns(database: Queryable): Promise<Campaign[]> {
   return (await select(database).orderBy('campaign.id', 'desc').limit(most).execute()).map(toCampaign)
 }
 
-/** What is missing, null or empty is not asked for. */
-export interface CampaignFilter {
-  view?: CampaignView | null | undefined
-  /** Anywhere in the title or the text. */
-  search?: string | null | undefined
-}
-
 const viewConditions: Readonly<Record<CampaignView, RawBuilder<unknown>>> = {
   open: sql`campaign.status in ('draft', 'scheduled', 'sending')`,
   sent: sql`campaign.status = 'sent'`,
@@ -77,7 +71,7 @@ const orders = { written: sql`campaign.id`, changed: sql`campaign.updated_at` } 
 /** One page of the campaigns, the newest first unless something else is asked for. */
 export async function pageCampaigns(
   database: Queryable,
-  { view, search }: CampaignFilter,
+  { view, search }: FiltersOf<typeof mailTable>,
   input: TableInput,
 ): Promise<CampaignPage> {
   const text = search?.normalize('NFKC').trim() ?? ''

@@ -1,3 +1,4 @@
+import { tableQuery } from '../../core/graphql/table-query.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
 import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
@@ -131,12 +132,6 @@ const MailView = builder.enumType('MailView', {
   description: 'open: being written, waiting for its time, or under way.',
   values: campaignViews,
 })
-const MailFilterInput = builder.inputType('MailFilterInput', {
-  fields: (t) => ({
-    view: t.field({ type: MailView }),
-    search: t.string({ description: 'Anywhere in the title or the text.' }),
-  }),
-})
 const MailPage = builder.objectRef<CampaignPage>('MailPage').implement({
   fields: (t) => ({
     rows: t.expose('rows', { type: [Mail] }),
@@ -147,20 +142,16 @@ const MailPage = builder.objectRef<CampaignPage>('MailPage').implement({
   }),
 })
 
+tableQuery('adminMailPage', {
+  description: 'Mails to many by the filter, the newest first. Sorted by written or changed. [admin]',
+  table: mailTable,
+  page: MailPage,
+  filter: 'MailFilterInput',
+  types: { MailView },
+  list: ({ database }, filters, input) => pageCampaigns(database, filters, input),
+})
+
 builder.queryFields((t) => ({
-  adminMailPage: t.field({
-    description: 'Mails to many by the filter, the newest first. Sorted by written or changed. [admin]',
-    access: 'admin',
-    type: MailPage,
-    args: {
-      filter: t.arg({ type: MailFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => pageCampaigns(services.database, filter ?? {}, input),
-  }),
   adminMails: t.field({
     description: 'Every mail to many, the newest first; pages ask adminMailPage. [admin]',
     access: 'admin',

@@ -1,3 +1,4 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { idOf } from '../../../domain/id.ts'
 import { maskEmail } from '../../../domain/core/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -56,38 +57,19 @@ const FailedJob = builder.objectRef<Job>('FailedJob').implement({
   }),
 })
 
-const UndeliveredMailPage = builder.objectRef<TablePage<Mail>>('UndeliveredMailPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [UndeliveredMail] }),
-    total: t.exposeInt('total'),
-  }),
-})
 const FailedJobPage = builder.objectRef<TablePage<Job>>('FailedJobPage').implement({
   fields: (t) => ({ rows: t.expose('rows', { type: [FailedJob] }), total: t.exposeInt('total') }),
 })
-const UndeliveredFilterInput = builder.inputType('UndeliveredFilterInput', {
-  fields: (t) => ({
-    search: t.string({ description: "Anywhere in the subject or the address, or the member's number." }),
-    attended: t.boolean({ description: 'Those that somebody has looked after instead of those that wait for it.' }),
-  }),
+tableQuery('adminUndeliveredMails', {
+  description:
+    'Mails that could not be delivered, the oldest first; those that nobody has looked after unless the filter asks for the others. Sorted by since. [admin]',
+  table: undeliveredTable,
+  page: pageType('UndeliveredMailPage', UndeliveredMail),
+  filter: 'UndeliveredFilterInput',
+  list: ({ database }, filters, input) => listUndeliveredMails(database, filters, input),
 })
 
 builder.queryFields((t) => ({
-  adminUndeliveredMails: t.field({
-    description:
-      'Mails that could not be delivered, the oldest first; those that nobody has looked after unless the filter asks for the others. Sorted by since. [admin]',
-    access: 'admin',
-    type: UndeliveredMailPage,
-    args: {
-      filter: t.arg({ type: UndeliveredFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) =>
-      listUndeliveredMails(services.database, { search: filter?.search, isAttended: filter?.attended === true }, input),
-  }),
   adminFailedJobs: t.field({
     description: 'Jobs that failed again and again, the oldest first. Sorted by since. [admin]',
     access: 'admin',

@@ -1,3 +1,5 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { undeliveredTable } from '../../../domain/tables/undelivered.ts'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/connect.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
@@ -25,21 +27,15 @@ export interface UndeliveredMail {
   attended_by: string | null
 }
 
-interface UndeliveredFilter {
-  search?: string | null | undefined
-  /** Those that somebody has looked after instead of those that wait for it. */
-  isAttended?: boolean
-}
-
 /** Mails that the mail server refused for good, by their subject, address or member; the oldest first unless the latest are asked for. */
 export async function listUndeliveredMails(
   database: Queryable,
-  { search, isAttended = false }: UndeliveredFilter,
+  { search, attended }: FiltersOf<typeof undeliveredTable>,
   input: TableInput,
 ): Promise<TablePage<UndeliveredMail>> {
   const text = search?.normalize('NFKC').trim() ?? ''
   const where = allOf([
-    sql`mail.undeliverable_at is not null and mail.attended_at is ${isAttended ? sql`not null` : sql`null`}`,
+    sql`mail.undeliverable_at is not null and mail.attended_at is ${attended ? sql`not null` : sql`null`}`,
     ...(text === ''
       ? []
       : [

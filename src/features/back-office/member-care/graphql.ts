@@ -1,3 +1,4 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { idOf } from '../../../domain/id.ts'
 import { maskEmail, maskTelephone } from '../../../domain/core/mask.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -7,7 +8,6 @@ import { memberTable } from '../../../domain/tables/members.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { askIdentityService } from '../../people/identity/ask-identity-service.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
 import { propose } from '../../people/approval/propose.ts'
@@ -20,23 +20,6 @@ import { releaseHeldMember } from './release-held-member.ts'
 import { maskedFields, showMemberField } from './show-member-field.ts'
 import { memberSuspension } from './suspend-member.ts'
 import { writeNote } from './write-note.ts'
-
-const MemberFilterInput = builder.inputType('MemberFilterInput', {
-  fields: (t) => ({
-    search: t.string({
-      description: 'A name or its kana, a member number, a mail address or a telephone number, or a part of it.',
-    }),
-    status: t.string(),
-    identity: t.string({ description: 'approved, submitted or none.' }),
-    screening: t.string({ description: 'clear, unclear, hit, none or due.' }),
-    findings: t.string({ description: 'open: something suspicious waits for a decision.' }),
-    risk: t.string({ description: 'low, medium or high.' }),
-    law: t.string({
-      description:
-        "official: waits for the approval of an office abroad; none: the law's own questions were not answered.",
-    }),
-  }),
-})
 
 const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').implement({
   fields: (t) => ({
@@ -52,13 +35,6 @@ const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').impl
     identity_submitted_at: t.expose('identity_submitted_at', { type: 'DateTime', nullable: true }),
     registered_at: t.expose('registered_at', { type: 'DateTime' }),
     invested: t.expose('invested', { type: 'Yen' }),
-  }),
-})
-
-const MemberPage = builder.objectRef<TablePage<MemberSummary>>('MemberPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [MemberSummaryType] }),
-    total: t.exposeInt('total'),
   }),
 })
 
@@ -87,49 +63,24 @@ const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('Identi
   }),
 })
 
-const IdentityCheckPage = builder.objectRef<TablePage<IdentityCheckSummary>>('IdentityCheckPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [IdentityCheckSummaryType] }),
-    total: t.exposeInt('total'),
-  }),
+tableQuery('adminMembers', {
+  description: 'Members by the filter; newest first. Sorted by registered, number or kana. [admin]',
+  table: memberTable,
+  page: pageType('MemberPage', MemberSummaryType),
+  filter: 'MemberFilterInput',
+  list: ({ database }, filters, input) => listMembers(database, filters, input),
 })
 
-const IdentityFilterInput = builder.inputType('IdentityFilterInput', {
-  fields: (t) => ({
-    view: t.string({ description: 'submitted (waits for the service), failed (and nothing since) or approved.' }),
-    method: t.string(),
-    search: t.string({ description: 'Of the member: a number, a name in either writing, an address.' }),
-  }),
+tableQuery('adminIdentityChecks', {
+  description:
+    'Identity checks by the filter, the latest first; those that wait, the oldest. Sorted by started or changed. [admin]',
+  table: identityTable,
+  page: pageType('IdentityCheckPage', IdentityCheckSummaryType),
+  filter: 'IdentityFilterInput',
+  list: ({ database }, filters, input) => listIdentityChecks(database, filters, input),
 })
 
 builder.queryFields((t) => ({
-  adminIdentityChecks: t.field({
-    description:
-      'Identity checks by the filter, the latest first; those that wait, the oldest. Sorted by started or changed. [admin]',
-    access: 'admin',
-    type: IdentityCheckPage,
-    args: {
-      filter: t.arg({ type: IdentityFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => listIdentityChecks(services.database, filter ?? {}, input),
-  }),
-  adminMembers: t.field({
-    description: 'Members by the filter; newest first. Sorted by registered, number or kana. [admin]',
-    access: 'admin',
-    type: MemberPage,
-    args: {
-      filter: t.arg({ type: MemberFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => listMembers(services.database, filter ?? {}, input),
-  }),
   adminMember: t.field({
     description:
       'One member by the public number, or by the id that records name him by, with everything and its history. [admin]',

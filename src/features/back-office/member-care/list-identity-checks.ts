@@ -1,3 +1,5 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { identityTable } from '../../../domain/tables/identity-checks.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { IdentityCheckStatus } from '../../../domain/lifecycles/identity-check.ts'
@@ -8,6 +10,8 @@ import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { memberSearch } from './list-members.ts'
 import type { Id } from '../../../domain/id.ts'
+
+type IdentityFilter = FiltersOf<typeof identityTable>
 
 export interface IdentityCheckSummary {
   id: Id<'identity_check'>
@@ -35,15 +39,6 @@ const views: Readonly<Record<string, RawBuilder<unknown>>> = {
     and (c.status = 'rejected' and c.purpose = 'renewal' or exists (select from member where id = c.member_id and identity_approved_at is null))
     and not exists (select from identity_check later where later.member_id = c.member_id and later.id > c.id)`,
   approved: sql`c.status = 'approved'`,
-}
-
-/** What is missing, null or empty is not asked for. */
-export interface IdentityFilter {
-  /** submitted, failed or approved. */
-  view?: string | null | undefined
-  method?: FreeText | null | undefined
-  /** Of the member: as the members' table searches. */
-  search?: string | null | undefined
 }
 
 function conditionsOf({ view, method, search }: IdentityFilter): RawBuilder<unknown> {

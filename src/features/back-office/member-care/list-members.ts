@@ -1,4 +1,4 @@
-import type { FreeText } from '../../../domain/free-text.ts'
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import type { memberTable } from '../../../domain/tables/members.ts'
@@ -11,22 +11,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 
-/** What is missing, null or empty is not asked for. */
-export interface MemberFilter {
-  /** A name, a part of it or of its kana, a member number, a mail address or a telephone number. */
-  search?: string | null | undefined
-  status?: FreeText | null | undefined
-  /** approved, submitted or none. */
-  identity?: string | null | undefined
-  /** clear, unclear, hit or none: the last screening; due: the next one. */
-  screening?: string | null | undefined
-  /** open: something suspicious in his dealings waits for a decision. */
-  findings?: string | null | undefined
-  /** official: an important public office abroad waits for its approval; none: the law's own questions were never answered. */
-  law?: string | null | undefined
-  /** low, medium or high: his risk, as the last night found it. */
-  risk?: string | null | undefined
-}
+type MemberFilter = FiltersOf<typeof memberTable>
 
 export interface MemberSummary {
   id: Id<'member'>

@@ -1,3 +1,4 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type CaseStep } from '../../../domain/communication/guided-case.ts'
 import { maskEmail } from '../../../domain/core/mask.ts'
 import { refusal } from '../../../platform/outcome.ts'
@@ -6,7 +7,6 @@ import { columnFields } from '../../core/graphql/column-fields.ts'
 import { enquiryTable } from '../../../domain/tables/enquiries.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { answerEnquiry } from './answer-enquiry.ts'
 import { closeEnquiry, fileEnquiry } from './file-enquiry.ts'
 import { answersOf, findEnquiry, listEnquiries, type EnquiryAnswerView, type EnquiryView } from './list-enquiries.ts'
@@ -68,32 +68,15 @@ const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
   }),
 })
 
-const EnquiryPage = builder.objectRef<TablePage<EnquiryView>>('EnquiryPage').implement({
-  fields: (t) => ({ rows: t.expose('rows', { type: [Enquiry] }), total: t.exposeInt('total') }),
-})
-
-const EnquiryFilterInput = builder.inputType('EnquiryFilterInput', {
-  fields: (t) => ({
-    view: t.string({ description: 'open, answered, closed or complaint.' }),
-    topic: t.string(),
-    search: t.string(),
-  }),
+tableQuery('adminEnquiries', {
+  description: 'Enquiries by the filter; those that wait oldest first, else newest first. [admin]',
+  table: enquiryTable,
+  page: pageType('EnquiryPage', Enquiry),
+  filter: 'EnquiryFilterInput',
+  list: ({ database }, filters, input) => listEnquiries(database, filters, input),
 })
 
 builder.queryFields((t) => ({
-  adminEnquiries: t.field({
-    description: 'Enquiries by the filter; those that wait oldest first, else newest first. [admin]',
-    access: 'admin',
-    type: EnquiryPage,
-    args: {
-      filter: t.arg({ type: EnquiryFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => listEnquiries(services.database, filter ?? {}, input),
-  }),
   adminEnquiry: t.field({
     description: 'One enquiry by its number. [admin]',
     access: 'admin',

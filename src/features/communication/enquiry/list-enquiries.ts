@@ -1,3 +1,5 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { enquiryTable } from '../../../domain/tables/enquiries.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { AnyTopic } from '../../../domain/communication/guided-case.ts'
@@ -6,14 +8,7 @@ import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What is missing, null or empty is not asked for. */
-export interface EnquiryFilter {
-  /** open, answered, closed or complaint. */
-  view?: string | null | undefined
-  topic?: FreeText | null | undefined
-  /** The enquiry's number, or anywhere in the name, the address or the text. */
-  search?: string | null | undefined
-}
+type EnquiryFilter = FiltersOf<typeof enquiryTable>
 
 export interface EnquiryView {
   id: Id<'enquiry'>

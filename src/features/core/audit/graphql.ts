@@ -1,27 +1,11 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
+import { auditTable } from '../../../domain/tables/audit.ts'
 import { builder } from '../graphql/builder.ts'
 import type { TablePage } from '../graphql/table-page.ts'
 import { AuditLineType } from './audit-type.ts'
-import { listAudit, type AuditLine } from './list-audit.ts'
+import { listAudit } from './list-audit.ts'
 import { listRecordHistory, type HistoryLine } from './record-history.ts'
 import { verifyChain, type ChainState } from './verify-chain.ts'
-
-const AuditFilterInput = builder.inputType('AuditFilterInput', {
-  fields: (t) => ({
-    actor: t.string({ description: "'operator:3', or a kind of actors alone." }),
-    action: t.string({ description: 'Anywhere in the name of the action.' }),
-    object: t.string({ description: "'fund:3', or a kind alone." }),
-    request: t.string({ description: 'The id of a request, a job or a scheduled task: all that came of it.' }),
-    from: t.field({ type: 'Date' }),
-    until: t.field({ type: 'Date' }),
-  }),
-})
-
-const AuditPage = builder.objectRef<TablePage<AuditLine>>('AuditPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [AuditLineType] }),
-    total: t.exposeInt('total'),
-  }),
-})
 
 const HistoryLineType = builder.objectRef<HistoryLine>('HistoryLine').implement({
   description: 'Something that happened to a record, or to a part of it.',
@@ -57,20 +41,15 @@ const AuditChain = builder.objectRef<ChainState>('AuditChain').implement({
   }),
 })
 
+tableQuery('adminAudit', {
+  description: 'The audit log; newest first. [admin]',
+  table: auditTable,
+  page: pageType('AuditPage', AuditLineType),
+  filter: 'AuditFilterInput',
+  list: ({ database }, filters, input) => listAudit(database, filters, input),
+})
+
 builder.queryFields((t) => ({
-  adminAudit: t.field({
-    description: 'The audit log; newest first. [admin]',
-    access: 'admin',
-    type: AuditPage,
-    args: {
-      filter: t.arg({ type: AuditFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => listAudit(services.database, filter ?? {}, input),
-  }),
   adminHistory: t.field({
     description: "The history of one record, named as the audit log does ('fund:3'); newest first. [admin]",
     access: 'admin',

@@ -1,3 +1,5 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { auditTable } from '../../../domain/tables/audit.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -5,20 +7,7 @@ import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What is missing, null or empty is not asked for. */
-export interface AuditFilter {
-  /** An exact actor, such as operator:3, or a kind of actors: operator, member, schedule. */
-  actor?: string | null | undefined
-  /** Anywhere in the action's name. */
-  action?: string | null | undefined
-  /** What one request, job or scheduled task set off. */
-  request?: string | null | undefined
-  /** 'fund:3', or a kind alone. */
-  object?: string | null | undefined
-  /** Days in Japan, both included; 'YYYY-MM-DD'. */
-  from?: string | null | undefined
-  until?: string | null | undefined
-}
+type AuditFilter = FiltersOf<typeof auditTable>
 
 export interface AuditLine {
   id: Id<'audit_log'>

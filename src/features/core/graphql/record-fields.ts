@@ -14,10 +14,11 @@ const scalars: NamedTypes = {
   Yen: 'Yen',
   Date: 'Date',
   DateTime: 'DateTime',
+  ID: 'ID',
 }
 
 /** For the compiler every field of a loop is a text. What it really is, its kind says; the printed schema shows it. */
-function typeOf({ name, isMany }: ApiType, types: NamedTypes): 'String' {
+export function typeOf({ name, isMany }: Pick<ApiType, 'name' | 'isMany'>, types: NamedTypes = {}): 'String' {
   const type = { ...scalars, ...types }[name]
   if (type === undefined) throw new Error(`no type of the API is called ${name}`)
   return (isMany ? [type] : type) as 'String'

@@ -1,9 +1,9 @@
+import { boundedPageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
-import { idOf, parseId } from '../../../domain/id.ts'
+import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { deliveryTable } from '../../../domain/tables/deliveries.ts'
-import type { BoundedPage } from '../../core/graphql/table-page.ts'
 import { listOpenings, type Opening } from './list-openings.ts'
 import { listRegister, type RegisterRow } from './list-register.ts'
 import { listTemplates, type DocumentTemplate as Template } from './list-templates.ts'
@@ -32,23 +32,6 @@ const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').im
     printed_at: t.expose('printed_at', { type: 'DateTime', nullable: true }),
     openings: t.exposeInt('openings'),
     sha256: t.exposeString('sha256', { nullable: true }),
-  }),
-})
-
-const DeliveredDocumentPage = builder.objectRef<BoundedPage<RegisterRow>>('DeliveredDocumentPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [DeliveredDocument] }),
-    total: t.exposeInt('total'),
-    is_more: t.exposeBoolean('isMore', { description: 'There are more than total says: so many are counted.' }),
-  }),
-})
-
-const DeliveryFilterInput = builder.inputType('DeliveryFilterInput', {
-  fields: (t) => ({
-    kind: t.field({ type: DeliveredKind, required: true }),
-    project_id: t.id(),
-    state: t.string({ description: 'unread, read or unprinted.' }),
-    search: t.string({ description: "A member's name or number, an application's number or a document's." }),
   }),
 })
 
@@ -92,22 +75,17 @@ const FundDocumentVersion = builder.objectRef<Version>('FundDocumentVersion').im
   }),
 })
 
+tableQuery('adminDeliveries', {
+  description:
+    'The documents of one kind, person by person, with when they were delivered and opened; newest first. [admin]',
+  table: deliveryTable,
+  page: boundedPageType('DeliveredDocumentPage', DeliveredDocument),
+  filter: 'DeliveryFilterInput',
+  types: { DeliveredKind },
+  list: ({ database }, { kind = 'contract', ...filters }, input) => listRegister(database, { ...filters, kind }, input),
+})
+
 builder.queryFields((t) => ({
-  adminDeliveries: t.field({
-    description:
-      'The documents of one kind, person by person, with when they were delivered and opened; newest first. [admin]',
-    access: 'admin',
-    type: DeliveredDocumentPage,
-    args: {
-      filter: t.arg({ type: DeliveryFilterInput, required: true }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) =>
-      listRegister(services.database, { ...filter, fundId: filter.project_id ? idOf(filter.project_id) : null }, input),
-  }),
   adminDocumentOpenings: t.field({
     description: 'Every opening of such a document by its person. [admin]',
     access: 'admin',

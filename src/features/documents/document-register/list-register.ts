@@ -1,4 +1,5 @@
-import type { FreeText } from '../../../domain/free-text.ts'
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { deliveryTable } from '../../../domain/tables/deliveries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { parseApplicationNumber } from '../../../domain/investing/application-number.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -15,15 +16,7 @@ import {
 import { registerSources, type RegisterKind, type RegisterSource } from './register-kinds.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What is missing, null or empty is not asked for. */
-export interface RegisterFilter {
-  kind: RegisterKind
-  fundId?: Id<'fund'> | null | undefined
-  /** unread: not opened yet. unprinted: its PDF is not made yet. */
-  state?: FreeText | null | undefined
-  /** A member's name or number, an application's number or a document's. */
-  search?: string | null | undefined
-}
+type RegisterFilter = FiltersOf<typeof deliveryTable> & { kind: RegisterKind }
 
 /** A document that one person got, or was to get. */
 export interface RegisterRow {
@@ -54,7 +47,7 @@ export async function listRegister(
 ): Promise<BoundedPage<RegisterRow>> {
   const source = registerSources[filter.kind]
   const where = await conditionsOf(database, source, filter)
-  const isPlain = !filter.fundId && !filter.search?.trim() && (filter.kind !== 'pre_contract' || !filter.state)
+  const isPlain = !filter.project_id && !filter.search?.trim() && (filter.kind !== 'pre_contract' || !filter.state)
   const from = isPlain ? source.alone : source.from
   const size = Math.max(1, input.size ?? 50)
   const page = source.isCountless ? Math.min(input.page ?? 1, Math.ceil(mostCounted / size)) : input.page
@@ -150,7 +143,7 @@ async function select(
 async function conditionsOf(
   database: Queryable,
   source: RegisterSource,
-  { fundId, state, search }: RegisterFilter,
+  { project_id: fundId, state, search }: RegisterFilter,
 ): Promise<RawBuilder<unknown>> {
   const text = search?.normalize('NFKC').trim() ?? ''
   return allOf([

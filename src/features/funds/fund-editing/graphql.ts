@@ -1,3 +1,4 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { fundStates } from '../../../domain/tables/funds.ts'
 import { idIfGiven, idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -6,7 +7,6 @@ import { fundTable } from '../../../domain/tables/funds.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { toRecruitType } from '../fund/to-graphql.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { proposePublishedChange } from './change-published.ts'
@@ -22,14 +22,6 @@ import { removeFundDocument } from './remove-document.ts'
 import { saveDraft } from './save-draft.ts'
 
 const FundState = builder.enumType('FundState', { values: fundStates })
-
-const FundFilterInput = builder.inputType('FundFilterInput', {
-  fields: (t) => ({
-    state: t.field({ type: FundState }),
-    method: t.string({ description: 'first_come or lottery.' }),
-    search: t.string(),
-  }),
-})
 
 const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
   fields: (t) => ({
@@ -58,32 +50,20 @@ const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
   }),
 })
 
-const FundPage = builder.objectRef<TablePage<FundSummary>>('FundPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [FundSummaryType] }),
-    total: t.exposeInt('total'),
-  }),
-})
-
 const FundStateCount = builder.objectRef<{ state: FundSummary['state']; count: number }>('FundStateCount').implement({
   fields: (t) => ({ state: t.expose('state', { type: FundState }), count: t.exposeInt('count') }),
 })
 
+tableQuery('adminFunds', {
+  description: 'Funds by the filter, the newest first. Sorted by number, start, end, total or rate. [admin]',
+  table: fundTable,
+  page: pageType('FundPage', FundSummaryType),
+  filter: 'FundFilterInput',
+  types: { FundState },
+  list: ({ database, clock }, filters, input) => listFundsForOperators(database, filters, input, clock.now()),
+})
+
 builder.queryFields((t) => ({
-  adminFunds: t.field({
-    description: 'Funds by the filter, the newest first. Sorted by number, start, end, total or rate. [admin]',
-    access: 'admin',
-    type: FundPage,
-    args: {
-      filter: t.arg({ type: FundFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) =>
-      listFundsForOperators(services.database, filter ?? {}, input, services.clock.now()),
-  }),
   adminFundStates: t.field({
     description: 'How many funds stand where. [admin]',
     access: 'admin',

@@ -1,4 +1,4 @@
-import type { FreeText } from '../../../domain/free-text.ts'
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import type { FundState } from '../../../domain/lifecycles/fund.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { fundTable } from '../../../domain/tables/funds.ts'
@@ -11,12 +11,7 @@ import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { fundColumns, fundTotals, toFundRecord, type FundRow } from '../fund/fund-record.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 
-export interface FundFilter {
-  state?: FundState | null | undefined
-  method?: FreeText | null | undefined
-  /** Of the name or the number. */
-  search?: string | null | undefined
-}
+type FundFilter = FiltersOf<typeof fundTable>
 
 const columns = {
   number: sql`f.id`,

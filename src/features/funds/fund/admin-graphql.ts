@@ -1,3 +1,4 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { badInput, refusal, type Outcome } from '../../../platform/outcome.ts'
 import type { FundMessageState } from '../../../domain/tables/messages.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -6,7 +7,6 @@ import { messageTable } from '../../../domain/tables/messages.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { addFundMessage } from './add-fund-message.ts'
 import { investedInFund } from './invested-in-fund.ts'
 import { countMessageViews, listFundMessages, messageStates, type ListedFundMessage } from './list-fund-messages.ts'
@@ -116,20 +116,6 @@ const FundMessageView = builder.enumType('FundMessageView', {
   description: "shown: on the fund's page now. coming: not before its time. deleted: taken back.",
   values: messageStates,
 })
-const FundMessageFilterInput = builder.inputType('FundMessageFilterInput', {
-  fields: (t) => ({
-    id: t.id({ description: 'This message alone, whatever else is asked for.' }),
-    view: t.field({ type: FundMessageView, description: 'Everything that is not deleted, without it.' }),
-    project_id: t.id(),
-    search: t.string({ description: 'Anywhere in the title or the text.' }),
-  }),
-})
-const FundMessagePage = builder.objectRef<TablePage<ListedFundMessage>>('FundMessagePage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [AdminProjectMessage] }),
-    total: t.exposeInt('total'),
-  }),
-})
 const FundMessageViewCount = builder
   .objectRef<{ view: FundMessageState; count: number }>('FundMessageViewCount')
   .implement({
@@ -146,26 +132,16 @@ const FundMessageReach = builder.objectRef<MessageReach>('FundMessageReach').imp
   }),
 })
 
+tableQuery('adminProjectMessages', {
+  description: 'Messages about funds by the filter, the latest first. Sorted by shown. [admin]',
+  table: messageTable,
+  page: pageType('FundMessagePage', AdminProjectMessage),
+  filter: 'FundMessageFilterInput',
+  types: { FundMessageView },
+  list: ({ database, clock }, filters, input) => listFundMessages(database, filters, input, clock.now()),
+})
+
 builder.queryFields((t) => ({
-  adminProjectMessages: t.field({
-    description: 'Messages about funds by the filter, the latest first. Sorted by shown. [admin]',
-    access: 'admin',
-    type: FundMessagePage,
-    args: {
-      filter: t.arg({ type: FundMessageFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) =>
-      listFundMessages(
-        services.database,
-        { ...filter, id: idIfGiven(filter?.id), fundId: idIfGiven(filter?.project_id) },
-        input,
-        services.clock.now(),
-      ),
-  }),
   adminProjectMessageViews: t.field({
     description: 'How many messages stand where, of one fund or of all. [admin]',
     access: 'admin',

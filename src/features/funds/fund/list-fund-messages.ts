@@ -1,3 +1,5 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { messageTable } from '../../../domain/tables/messages.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { FUND_MESSAGE_STATE, type FundMessageState } from '../../../domain/tables/messages.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
@@ -5,6 +7,8 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { ShownFundMessage } from './show-fund-messages.ts'
 import type { Id } from '../../../domain/id.ts'
+
+type MessageFilter = FiltersOf<typeof messageTable>
 
 export interface ListedFundMessage extends ShownFundMessage {
   fund_id: Id<'fund'>
@@ -15,23 +19,13 @@ export interface ListedFundMessage extends ShownFundMessage {
 
 export const messageStates = codesOf(FUND_MESSAGE_STATE)
 
-/** What is missing, null or empty is not asked for. */
-export interface MessageFilter {
-  /** One message, whatever else is asked for. */
-  id?: Id<'fund_message'> | null | undefined
-  view?: FundMessageState | null | undefined
-  fundId?: Id<'fund'> | null | undefined
-  /** Anywhere in the title or the text. */
-  search?: string | null | undefined
-}
-
 const viewConditions = (now: Date): Readonly<Record<FundMessageState, RawBuilder<unknown>>> => ({
   shown: sql`(not message.is_deleted and message.show_at <= ${now})`,
   coming: sql`(not message.is_deleted and message.show_at > ${now})`,
   deleted: sql`message.is_deleted`,
 })
 
-function conditionsOf({ id, view, fundId, search }: MessageFilter, now: Date): RawBuilder<unknown> {
+function conditionsOf({ id, view, project_id: fundId, search }: MessageFilter, now: Date): RawBuilder<unknown> {
   if (id !== null && id !== undefined) return sql`message.id = ${id}`
   const text = search?.normalize('NFKC').trim() ?? ''
   return allOf([

@@ -1,6 +1,7 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { StandingOwnerType } from '../../treasury/suspense/standing-owner-type.ts'
-import { idIfGiven, idOf } from '../../../domain/id.ts'
+import { idOf } from '../../../domain/id.ts'
 import { depositViews, type DepositView } from '../../../domain/tables/deposits.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { LedgerEntry } from '../../treasury/bookkeeping/entry-graphql.ts'
@@ -8,7 +9,6 @@ import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { depositTable } from '../../../domain/tables/deposits.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { refundReasonText } from '../../treasury/payout/payout-mails.ts'
 import { judgements } from './judgement.ts'
 import { countDepositViews, listDeposits, type DepositRow } from './list-deposits.ts'
@@ -91,44 +91,22 @@ const DepositDetailType = builder.objectRef<DepositDetail>('DepositDetail').impl
   }),
 })
 
-const DepositPage = builder.objectRef<TablePage<DepositRow>>('DepositPage').implement({
-  fields: (t) => ({ rows: t.expose('rows', { type: [DepositType] }), total: t.exposeInt('total') }),
-})
 const DepositViewCount = builder.objectRef<{ view: DepositView; count: number }>('DepositViewCount').implement({
   fields: (t) => ({
     view: t.expose('view', { type: DepositViewType }),
     count: t.exposeInt('count'),
   }),
 })
-const DepositFilterInput = builder.inputType('DepositFilter', {
-  fields: (t) => ({
-    view: t.field({ type: DepositViewType }),
-    judgement: t.field({ type: DepositJudgement }),
-    project_id: t.id(),
-    from: t.field({ type: 'Date' }),
-    until: t.field({ type: 'Date', description: 'Included.' }),
-    search: t.string({ description: 'A remitter, a member or an application’s number.' }),
-  }),
+tableQuery('adminDeposits', {
+  description: 'Deposits on virtual accounts, the latest first. Sort: time, amount. [admin]',
+  table: depositTable,
+  page: pageType('DepositPage', DepositType),
+  filter: 'DepositFilter',
+  types: { DepositView: DepositViewType, DepositJudgement },
+  list: ({ database }, filters, input) => listDeposits(database, filters, input),
 })
 
 builder.queryFields((t) => ({
-  adminDeposits: t.field({
-    description: 'Deposits on virtual accounts, the latest first. Sort: time, amount. [admin]',
-    access: 'admin',
-    type: DepositPage,
-    args: {
-      filter: t.arg({ type: DepositFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => {
-      const fund = filter?.project_id
-      const fundId = idIfGiven<'fund'>(fund)
-      return listDeposits(services.database, { ...filter, fundId }, input)
-    },
-  }),
   adminDepositViews: t.field({
     description: 'How many deposits each view shows. [admin]',
     access: 'admin',

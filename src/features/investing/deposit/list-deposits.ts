@@ -1,3 +1,4 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { depositTable } from '../../../domain/tables/deposits.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -10,16 +11,7 @@ import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '.
 import { judgementConditions, judgementOf, type Judgement } from './judgement.ts'
 import type { Id } from '../../../domain/id.ts'
 
-export interface DepositFilter {
-  view?: DepositView | null | undefined
-  judgement?: Judgement | null | undefined
-  fundId?: Id<'fund'> | null | undefined
-  /** 'YYYY-MM-DD', both days included. */
-  from?: string | null | undefined
-  until?: string | null | undefined
-  /** A remitter, a member or an application's number. */
-  search?: string | null | undefined
-}
+type DepositFilter = FiltersOf<typeof depositTable>
 
 export interface DepositRow {
   id: Id<'deposit'>
@@ -118,7 +110,14 @@ const difference = sql`case
   when deposit.outcome in ('completed', 'reinstated', 'already_paid') then deposit.refundable
 end`
 
-function conditionsOf({ view, judgement, fundId, from, until, search }: DepositFilter): RawBuilder<unknown>[] {
+function conditionsOf({
+  view,
+  judgement,
+  project_id: fundId,
+  from,
+  until,
+  search,
+}: DepositFilter): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null
   const last = until ? parseJapanDate(until) : null
   const text = search?.normalize('NFKC').trim() ?? ''

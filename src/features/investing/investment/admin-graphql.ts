@@ -1,3 +1,4 @@
+import { tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -13,18 +14,6 @@ import {
 } from './list-applications.ts'
 
 const ApplicationViewName = builder.enumType('ApplicationViewName', { values: applicationViews })
-
-const ApplicationFilterInput = builder.inputType('ApplicationFilterInput', {
-  fields: (t) => ({
-    view: t.field({ type: ApplicationViewName }),
-    project_id: t.id(),
-    from: t.string({ description: 'YYYY-MM-DD of the application, included.' }),
-    until: t.string(),
-    early: t.boolean({ description: 'Came in before the start, with the code.' }),
-    due: t.string({ description: 'YYYY-MM-DD: whose deadline that day is, and who has not paid yet.' }),
-    search: t.string({ description: "An application's number, a member's number or a name." }),
-  }),
-})
 
 const AdminApplication = builder.objectRef<ApplicationRow>('AdminApplication').implement({
   fields: (t) => ({
@@ -62,24 +51,16 @@ const ApplicationViewCount = builder
     fields: (t) => ({ view: t.expose('view', { type: ApplicationViewName }), count: t.exposeInt('count') }),
   })
 
+tableQuery('adminApplications', {
+  description: 'Applications by the filter, the latest first. Sorted by time or amount. [admin]',
+  table: applicationTable,
+  page: ApplicationPage,
+  filter: 'ApplicationFilterInput',
+  types: { ApplicationViewName },
+  list: ({ database }, filters, input) => listApplications(database, filters, input),
+})
+
 builder.queryFields((t) => ({
-  adminApplications: t.field({
-    description: 'Applications by the filter, the latest first. Sorted by time or amount. [admin]',
-    access: 'admin',
-    type: ApplicationPage,
-    args: {
-      filter: t.arg({ type: ApplicationFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => {
-      const { project_id: project, ...rest } = filter ?? {}
-      const fundId = idIfGiven<'fund'>(project)
-      return listApplications(services.database, { ...rest, fundId }, input)
-    },
-  }),
   adminApplicationViews: t.field({
     description: 'How many applications stand where, of one fund or of all. [admin]',
     access: 'admin',

@@ -1,3 +1,4 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { applicationTable } from '../../../domain/tables/applications.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -9,6 +10,8 @@ import { hiraganaToKatakana } from '../../../domain/kana.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
+
+export type ApplicationFilter = FiltersOf<typeof applicationTable>
 
 /** What an application waits for, or how it ended. */
 export const applicationViews = [
@@ -23,20 +26,6 @@ export const applicationViews = [
   'canceled',
 ] as const
 export type ApplicationView = (typeof applicationViews)[number]
-
-export interface ApplicationFilter {
-  view?: ApplicationView | null | undefined
-  fundId?: Id<'fund'> | null | undefined
-  /** 'YYYY-MM-DD' of the application, both days included. */
-  from?: string | null | undefined
-  until?: string | null | undefined
-  /** Came in before the start, with the fund's code. */
-  early?: boolean | null | undefined
-  /** 'YYYY-MM-DD': whose deadline that day is, and who has not paid yet. */
-  due?: string | null | undefined
-  /** An application's number, a member's number or a name in either writing. */
-  search?: string | null | undefined
-}
 
 export interface ApplicationRow {
   id: Id<'investment'>
@@ -169,7 +158,15 @@ const coolingOffUntil = ({
 }: Pick<ApplicationRow, 'view' | 'contract_delivered_at'>): JapanDate | null =>
   contractDeliveredAt === null || !contractViews.includes(view) ? null : coolingOffLastDay(contractDeliveredAt)
 
-function conditionsOf({ view, fundId, from, until, early, due, search }: ApplicationFilter): RawBuilder<unknown>[] {
+function conditionsOf({
+  view,
+  project_id: fundId,
+  from,
+  until,
+  early,
+  due,
+  search,
+}: ApplicationFilter): RawBuilder<unknown>[] {
   const first = from ? parseJapanDate(from) : null
   const last = until ? parseJapanDate(until) : null
   const deadline = due ? parseJapanDate(due) : null

@@ -1,3 +1,4 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { drawStates } from '../../../domain/tables/draws.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -6,7 +7,6 @@ import { drawTable } from '../../../domain/tables/draws.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { listDraws, pageDraws, type DrawSummary } from './list-draws.ts'
 import { recheckDraw, type DrawCheck, type DrawStep, type RecheckedDraw } from './recheck-draw.ts'
 import { requestDraw } from './request-draw.ts'
@@ -68,33 +68,17 @@ const DrawRecheck = builder.objectRef<RecheckedDraw & { fundId: Id<'fund'> }>('D
   }),
 })
 
-const DrawFilterInput = builder.inputType('DrawFilterInput', {
-  fields: (t) => ({
-    state: t.field({ type: DrawState }),
-    search: t.string({ description: "Anywhere in the fund's name." }),
-  }),
-})
-
-const DrawPage = builder.objectRef<TablePage<DrawSummary>>('DrawPage').implement({
-  fields: (t) => ({ rows: t.expose('rows', { type: [AdminDraw] }), total: t.exposeInt('total') }),
+tableQuery('adminDraws', {
+  description:
+    'Lotteries by the filter and where they stand, the one that ends last first. Sorted by end, applications or amount. [admin]',
+  table: drawTable,
+  page: pageType('DrawPage', AdminDraw),
+  filter: 'DrawFilterInput',
+  types: { DrawState },
+  list: ({ database, clock }, filters, input) => pageDraws(database, filters, input, clock.now()),
 })
 
 builder.queryFields((t) => ({
-  adminDraws: t.field({
-    description:
-      'Lotteries by the filter and where they stand, the one that ends last first. Sorted by end, applications or amount. [admin]',
-    access: 'admin',
-    type: DrawPage,
-    args: {
-      filter: t.arg({ type: DrawFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) =>
-      pageDraws(services.database, filter ?? {}, input, services.clock.now()),
-  }),
   adminDraw: t.field({
     description: "One fund's lottery; null where it has none. [admin]",
     access: 'admin',

@@ -1,3 +1,4 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql } from 'kysely'
 import type { drawTable } from '../../../domain/tables/draws.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -8,6 +9,8 @@ import { beaconRoundAt } from '../../../domain/investing/lottery.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
+
+type DrawFilter = FiltersOf<typeof drawTable>
 
 export interface DrawSummary {
   project_id: Id<'fund'>
@@ -58,13 +61,6 @@ export async function listDraws(
     where ${fundId}::bigint is null or f.id = ${fundId}
     order by f.offering_end_at desc, f.id desc`.execute(database)
   return rows.map((row) => toSummary(row, now))
-}
-
-/** What is missing, null or empty is not asked for. */
-export interface DrawFilter {
-  state?: DrawState | null | undefined
-  /** Anywhere in the fund's name. */
-  search?: string | null | undefined
 }
 
 const orders: Readonly<Record<SortOf<typeof drawTable>, (one: DrawSummary, other: DrawSummary) => number>> = {

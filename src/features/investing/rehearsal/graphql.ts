@@ -1,10 +1,11 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import {
   REHEARSAL_CHECKS,
   type RehearsalCheck,
   type RehearsalMachine,
   type RehearsalReport,
 } from '../../../domain/investing/rehearsal-report.ts'
-import { idIfGiven, parseId } from '../../../domain/id.ts'
+import { parseId } from '../../../domain/id.ts'
 import { REHEARSAL_STATES } from '../../../domain/investing/rehearsal.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -13,7 +14,6 @@ import { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { cancelRehearsal } from './cancel-rehearsal.ts'
 import { findRehearsal, pageRehearsals, type Rehearsal } from './rehearsal.ts'
 import { startRehearsal } from './start-rehearsal.ts'
@@ -97,34 +97,16 @@ const RehearsalType = builder.objectRef<Rehearsal>('Drill').implement({
   }),
 })
 
-const RehearsalPage = builder.objectRef<TablePage<Rehearsal>>('DrillPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [RehearsalType] }),
-    total: t.exposeInt('total'),
-  }),
-})
-
-const RehearsalFilterInput = builder.inputType('DrillFilterInput', {
-  fields: (t) => ({ project_id: t.id(), state: t.field({ type: RehearsalStateType }) }),
+tableQuery('adminDrills', {
+  description: 'Rehearsals of openings, newest first. Sorted by asked or people. [admin]',
+  table: rehearsalTable,
+  page: pageType('DrillPage', RehearsalType),
+  filter: 'DrillFilterInput',
+  types: { DrillState: RehearsalStateType },
+  list: ({ database }, filters, input) => pageRehearsals(database, filters, input),
 })
 
 builder.queryFields((t) => ({
-  adminDrills: t.field({
-    description: 'Rehearsals of openings, newest first. Sorted by asked or people. [admin]',
-    access: 'admin',
-    type: RehearsalPage,
-    args: {
-      filter: t.arg({ type: RehearsalFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => {
-      const { project_id: id, state } = filter ?? {}
-      return pageRehearsals(services.database, { state, fundId: idIfGiven(id) }, input)
-    },
-  }),
   adminDrill: t.field({
     description: 'A rehearsal and its report; null where there is none. [admin]',
     access: 'admin',

@@ -1,3 +1,4 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -29,12 +30,6 @@ export interface Rehearsal {
   failure: string | null
 }
 
-/** What is missing or null is not asked for. */
-export interface RehearsalFilter {
-  fundId?: Id<'fund'> | null | undefined
-  state?: RehearsalState | null | undefined
-}
-
 const columns = { asked: sql`d.id`, people: sql`d.people` } satisfies Record<
   SortOf<typeof rehearsalTable>,
   RawBuilder<unknown>
@@ -43,7 +38,7 @@ const columns = { asked: sql`d.id`, people: sql`d.people` } satisfies Record<
 /** One page of the rehearsals, the newest first unless something else is asked for. */
 export async function pageRehearsals(
   database: Queryable,
-  { fundId, state }: RehearsalFilter,
+  { project_id: fundId, state }: FiltersOf<typeof rehearsalTable>,
   input: TableInput,
 ): Promise<TablePage<Rehearsal>> {
   const where = allOf([

@@ -1,11 +1,11 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { proposalTable } from '../../../domain/tables/proposals.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult, OkResult } from '../../core/graphql/results.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
-import { idIfGiven, idOf } from '../../../domain/id.ts'
+import { idOf } from '../../../domain/id.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { declineProposal } from './decline-proposal.ts'
 import { judgeProposal, type JudgedProposal } from './judge-proposal.ts'
@@ -81,39 +81,15 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
   }),
 })
 
-const ProposalFilterInput = builder.inputType('ProposalFilterInput', {
-  fields: (t) => ({
-    status: t.field({ type: ProposalStatus }),
-    id: t.id(),
-    kind: t.string(),
-    subject: t.string({ description: "What it is about: 'fund:3'." }),
-    search: t.string({ description: 'Anywhere in what it is called.' }),
-  }),
+tableQuery('adminProposals', {
+  description:
+    'Acts that wait for a second operator, or were decided; newest first. Sorted by proposed, people or yen. [admin]',
+  table: proposalTable,
+  page: pageType('ProposalPage', Proposal),
+  filter: 'ProposalFilterInput',
+  types: { ProposalStatus },
+  list: ({ database }, filters, input) => pageProposals(database, filters, input),
 })
-
-const ProposalPage = builder.objectRef<TablePage<ProposalView>>('ProposalPage').implement({
-  fields: (t) => ({ rows: t.expose('rows', { type: [Proposal] }), total: t.exposeInt('total') }),
-})
-
-builder.queryField('adminProposals', (t) =>
-  t.field({
-    description:
-      'Acts that wait for a second operator, or were decided; newest first. Sorted by proposed, people or yen. [admin]',
-    access: 'admin',
-    type: ProposalPage,
-    args: {
-      filter: t.arg({ type: ProposalFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => {
-      const { id, ...rest } = filter ?? {}
-      return pageProposals(services.database, { ...rest, id: idIfGiven(id) }, input)
-    },
-  }),
-)
 
 const ProposalNow = builder.objectRef<JudgedProposal>('ProposalNow').implement({
   description: 'An open proposal in the light of this moment.',

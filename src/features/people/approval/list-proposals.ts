@@ -1,4 +1,4 @@
-import type { FreeText } from '../../../domain/free-text.ts'
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import type { ProposalKindName } from '../../../domain/core/proposal-kinds.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { proposalTable } from '../../../domain/tables/proposals.ts'
@@ -7,21 +7,10 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Effect } from './proposal-kind.ts'
-import type { Id } from '../../../domain/id.ts'
 
-export type ProposalStatus = 'open' | 'approved' | 'rejected' | 'withdrawn'
+type ProposalFilter = FiltersOf<typeof proposalTable>
 
 export type ProposalView = Awaited<ReturnType<typeof readProposals>>[number]
-
-/** What is missing or null is not asked for. */
-export interface ProposalFilter {
-  id?: Id<'proposal'> | null | undefined
-  status?: ProposalStatus | null | undefined
-  kind?: FreeText | null | undefined
-  subject?: string | null | undefined
-  /** Anywhere in what it is called. */
-  search?: string | null | undefined
-}
 
 const columns = {
   proposed: sql`proposal.id`,

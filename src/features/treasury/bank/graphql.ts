@@ -1,3 +1,4 @@
+import { tableQuery } from '../../core/graphql/table-query.ts'
 import type { SubscriptionStatus as BankSubscription } from '../../../adapters/bank/bank.ts'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -47,13 +48,6 @@ const AccountPoolPage = builder.objectRef<Awaited<ReturnType<typeof listAccountP
   }),
 })
 
-const AccountPoolFilter = builder.inputType('AccountPoolFilter', {
-  fields: (t) => ({
-    status: t.string({ description: 'free, assigned, usable, stopped or deleted.' }),
-    search: t.string({ description: "Anywhere in the account's number or the bank's id of it." }),
-  }),
-})
-
 const SubscriptionStatus = builder.objectRef<BankSubscription>('SubscriptionStatus').implement({
   fields: (t) => ({ subscribeStatus: t.exposeString('subscribeStatus'), eventType: t.exposeString('eventType') }),
 })
@@ -76,6 +70,14 @@ async function fromBank<T>(ask: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
+tableQuery('adminAccountPool', {
+  description: 'The pool of virtual deposit accounts in pages, the oldest first. Sorted by issued. [admin]',
+  table: accountTable,
+  page: AccountPoolPage,
+  filter: 'AccountPoolFilter',
+  list: ({ database, clock }, filters, input) => listAccountPool(database, filters, input, clock.now()),
+})
+
 builder.queryFields((t) => ({
   adminTransferAccounts: t.field({
     description: 'The whole pool of virtual deposit accounts; pages ask adminAccountPool. [admin]',
@@ -86,20 +88,6 @@ builder.queryFields((t) => ({
       for await (const account of eachPoolAccount(services.database, {}, services.clock.now())) accounts.push(account)
       return accounts
     },
-  }),
-  adminAccountPool: t.field({
-    description: 'The pool of virtual deposit accounts in pages, the oldest first. Sorted by issued. [admin]',
-    access: 'admin',
-    type: AccountPoolPage,
-    args: {
-      filter: t.arg({ type: AccountPoolFilter }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) =>
-      listAccountPool(services.database, filter ?? {}, input, services.clock.now()),
   }),
   subscriptionStatus: t.field({
     description: "The bank's deposit-notification subscription, or null while no bank is linked. [admin]",

@@ -1,4 +1,5 @@
-import type { FreeText } from '../../../domain/free-text.ts'
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { accountTable } from '../../../domain/tables/accounts.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { VirtualAccountStatus } from '../../../domain/tables/accounts.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -6,13 +7,7 @@ import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What is missing, null or empty is not asked for. */
-export interface PoolFilter {
-  /** free (can be given out now), assigned (given to an application or resting after one), usable, stopped or deleted. */
-  status?: FreeText | null | undefined
-  /** Anywhere in the account's number or the bank's id of it. */
-  search?: string | null | undefined
-}
+type PoolFilter = FiltersOf<typeof accountTable>
 
 export interface PoolAccount {
   id: Id<'virtual_account'>

@@ -1,5 +1,5 @@
+import { boundedPageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { writtenId } from '../../../domain/treasury/company-account.ts'
-import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { entryTable } from '../../../domain/tables/entries.ts'
@@ -9,7 +9,6 @@ import { listEntries, loadEntryLines, type Entry, type EntryLine, type EntrySide
 import { loadBooks, type BookBalance, type BookSummary } from './load-books.ts'
 import { loadBalances, type AccountBalance } from './load-balances.ts'
 import { reconcileBank, type BankReconciliation } from './reconcile-bank.ts'
-import type { BoundedPage } from '../../core/graphql/table-page.ts'
 
 const LedgerAccountKind = builder.enumType('LedgerAccountKind', { values: accountKinds })
 
@@ -58,14 +57,6 @@ export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
       description: 'All of them: thousands where many people are concerned. For one entry; tables ask for its sides.',
       resolve: ({ id }, _args, { services }) => loadEntryLines(services.database, id),
     }),
-  }),
-})
-
-const LedgerEntryPage = builder.objectRef<BoundedPage<Entry>>('LedgerEntryPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [LedgerEntry] }),
-    total: t.exposeInt('total'),
-    is_more: t.exposeBoolean('isMore', { description: 'There are more than total says: so many are counted.' }),
   }),
 })
 
@@ -127,15 +118,13 @@ const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconc
   }),
 })
 
-const LedgerEntryFilter = builder.inputType('LedgerEntryFilter', {
-  fields: (t) => ({
-    account: t.field({ type: LedgerAccountKind }),
-    from: t.field({ type: 'Date' }),
-    until: t.field({ type: 'Date', description: 'Included.' }),
-    amount: t.field({ type: 'Yen', description: 'Of one of its lines, either side.' }),
-    id: t.id(),
-    book: t.string({ description: 'As adminLedgerBooks names it.' }),
-  }),
+tableQuery('adminLedgerEntries', {
+  description: 'Journal entries, the latest first. Sort: time, id. [admin]',
+  table: entryTable,
+  page: boundedPageType('LedgerEntryPage', LedgerEntry),
+  filter: 'LedgerEntryFilter',
+  types: { LedgerAccountKind },
+  list: ({ database }, filters, input) => listEntries(database, filters, input),
 })
 
 builder.queryFields((t) => ({
@@ -156,32 +145,5 @@ builder.queryFields((t) => ({
     access: 'admin',
     type: [BankReconciliationType],
     resolve: (_root, _args, { services }) => reconcileBank(services.database),
-  }),
-  adminLedgerEntries: t.field({
-    description: 'Journal entries, the latest first. Sort: time, id. [admin]',
-    access: 'admin',
-    type: LedgerEntryPage,
-    args: {
-      filter: t.arg({ type: LedgerEntryFilter }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => {
-      const id = filter?.id
-      return listEntries(
-        services.database,
-        {
-          accountKind: filter?.account,
-          from: filter?.from,
-          until: filter?.until,
-          amount: filter?.amount,
-          id: idIfGiven(id),
-          book: filter?.book,
-        },
-        input,
-      )
-    },
   }),
 }))

@@ -1,3 +1,6 @@
+import { accountKinds } from './account-text.ts'
+import type { FiltersOf } from '../../../domain/tables/table.ts'
+import { entryTable } from '../../../domain/tables/entries.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, parseJapanDate, startOfDay } from '../../../domain/calendar.ts'
 import { COST_KINDS } from '../../../domain/treasury/fund-lines.ts'
@@ -10,18 +13,7 @@ import { accountsWithin, overviewOf } from './overview-accounts.ts'
 import { allOf, countUpToMost, tableWindow, type BoundedPage, type TableInput } from '../../core/graphql/table-page.ts'
 import type { Id } from '../../../domain/id.ts'
 
-export interface EntryFilter {
-  accountKind?: AccountKind | null | undefined
-  /** 'fund:3': what concerns this book. */
-  book?: string | null | undefined
-  /** 'YYYY-MM-DD' of the effect, both days included. */
-  from?: string | null | undefined
-  until?: string | null | undefined
-  /** Whole yen of one of its lines, either side. */
-  amount?: number | null | undefined
-  /** The number of the entry itself. */
-  id?: Id<'journal_entry'> | null | undefined
-}
+type EntryFilter = FiltersOf<typeof entryTable>
 
 export interface EntryLine {
   /** In which book, as operators call it. */
@@ -59,7 +51,7 @@ export async function listEntries(
   filter: EntryFilter,
   input: TableInput,
 ): Promise<BoundedPage<Entry>> {
-  if (filter.accountKind || filter.amount || filter.book) return listByPostings(database, filter, input)
+  if (accountOf(filter) || filter.amount || filter.book) return listByPostings(database, filter, input)
   const where = allOf(conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }))
   const window = tableWindow(input, { time: sql`entry.effective_at`, id: sql`entry.id` }, sql`entry.id`)
   const [rows, counted] = await Promise.all([
@@ -75,10 +67,11 @@ async function listByPostings(
   filter: EntryFilter,
   input: TableInput,
 ): Promise<BoundedPage<Entry>> {
-  const { accountKind, amount, book } = filter
+  const { amount, book } = filter
+  const account = accountOf(filter)
   const where = allOf([
     ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
-    ...(accountKind ? [onAccount(accountKind)] : []),
+    ...(account ? [onAccount(account)] : []),
     ...(amount ? [sql`posting.moved = ${amount}`] : []),
     ...(book ? [sql`posting.book = ${book}`] : []),
   ])
@@ -100,20 +93,24 @@ async function listByPostings(
 
 /** Entries by the filter in steps, the oldest first: whoever writes them down holds a step at a time. */
 export function eachEntry(database: Queryable, filter: EntryFilter): AsyncGenerator<Entry> {
-  const { accountKind, amount, book } = filter
+  const { amount, book } = filter
+  const account = accountOf(filter)
   const entries = (last: number, limit: number): RawBuilder<unknown> =>
     sql`select entry.id from journal_entry entry where ${allOf([...conditionsOf(filter, { id: sql`entry.id`, time: sql`entry.effective_at` }), sql`entry.id > ${last}`])} order by entry.id limit ${limit}`
   const touching = (last: number, limit: number): RawBuilder<unknown> =>
     sql`select distinct posting.entry_id as id from posting where ${allOf([
       ...conditionsOf(filter, { id: sql`posting.entry_id`, time: sql`posting.effective_at` }),
-      ...(accountKind ? [onAccount(accountKind)] : []),
+      ...(account ? [onAccount(account)] : []),
       ...(amount ? [sql`posting.moved = ${amount}`] : []),
       ...(book ? [sql`posting.book = ${book}`] : []),
       sql`posting.entry_id > ${last}`,
     ])} order by 1 limit ${limit}`
-  const ids = accountKind || amount || book ? touching : entries
+  const ids = account || amount || book ? touching : entries
   return eachInSteps((last, limit) => selectEntries(database, ids(last?.id ?? 0, limit)))
 }
+
+/** The account whose postings are asked for; nothing for a word that is none. */
+const accountOf = ({ account }: EntryFilter): AccountKind | undefined => accountKinds.find((kind) => kind === account)
 
 /** With an account of the overview come those that go into it. */
 function onAccount(kind: AccountKind): RawBuilder<unknown> {

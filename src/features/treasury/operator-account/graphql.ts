@@ -1,3 +1,4 @@
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { entryDirections } from '../../../domain/tables/account-entries.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -7,7 +8,6 @@ import { accountEntryTable } from '../../../domain/tables/account-entries.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { StatementDifferenceKind } from '../bank/difference-graphql.ts'
 import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Classification } from './explain-account-entry.ts'
@@ -16,7 +16,7 @@ import { listSuspense, type SuspenseItem } from './list-suspense.ts'
 import { pageAccountEntries } from './page-account-entries.ts'
 import { requestReading } from './request-reading.ts'
 import { causeOf } from '../../../domain/funds/fund-corrections.ts'
-import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 
 const ExplanationKindType = builder.enumType('AccountEntryKind', {
   description:
@@ -61,26 +61,7 @@ export const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntr
   }),
 })
 
-const AccountEntryPage = builder.objectRef<TablePage<AccountEntryView>>('AccountEntryPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [AccountEntryType] }),
-    total: t.exposeInt('total'),
-  }),
-})
-
 const AccountEntryDirection = builder.enumType('AccountEntryDirection', { values: entryDirections })
-
-const AccountEntryFilterInput = builder.inputType('AccountEntryFilterInput', {
-  fields: (t) => ({
-    is_explained: t.boolean({ description: 'Those that have an explanation; without it those that wait for one.' }),
-    id: t.id({ description: 'One line, explained or not.' }),
-    direction: t.field({ type: AccountEntryDirection }),
-    kind: t.field({ type: ExplanationKindType, description: 'Of those that have an explanation.' }),
-    from: t.field({ type: 'Date' }),
-    until: t.field({ type: 'Date' }),
-    search: t.string({ description: "Anywhere in the bank's remarks or in the reason." }),
-  }),
-})
 
 export const AccountEntryActType = builder
   .objectRef<{ proposalId: Id<'proposal'> | null }>('AccountEntryAct')
@@ -115,24 +96,17 @@ export const SuspenseItemType = builder.objectRef<SuspenseItem>('SuspenseItem').
   }),
 })
 
+tableQuery('adminAccountEntries', {
+  description:
+    'Lines of the account that wait for an explanation, oldest first; or those that have one, newest first. Sorted by day or amount. [admin]',
+  table: accountEntryTable,
+  page: pageType('AccountEntryPage', AccountEntryType),
+  filter: 'AccountEntryFilterInput',
+  types: { AccountEntryDirection, AccountEntryKind: ExplanationKindType },
+  list: ({ database }, filters, input) => pageAccountEntries(database, filters, input),
+})
+
 builder.queryFields((t) => ({
-  adminAccountEntries: t.field({
-    description:
-      'Lines of the account that wait for an explanation, oldest first; or those that have one, newest first. Sorted by day or amount. [admin]',
-    access: 'admin',
-    type: AccountEntryPage,
-    args: {
-      filter: t.arg({ type: AccountEntryFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => {
-      const { id, is_explained: isExplained, ...rest } = filter ?? {}
-      return pageAccountEntries(services.database, { ...rest, isExplained, id: idIfGiven(id) }, input)
-    },
-  }),
   adminSuspense: t.field({
     description: 'Money whose owner nobody knows yet, oldest first. [admin]',
     access: 'admin',

@@ -1,28 +1,13 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { accountEntryTable } from '../../../domain/tables/account-entries.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
-import type { entryDirections } from '../../../domain/tables/account-entries.ts'
-import type { AccountEntryKind } from '../../../domain/treasury/account-entry-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import { findAccountEntry, listExplained, listUnexplained, type AccountEntryView } from './list-account-entries.ts'
-import type { Id } from '../../../domain/id.ts'
 
-/** What is missing, null or empty is not asked for. */
-export interface AccountEntryFilter {
-  /** Those that have an explanation; without it those that wait for one. */
-  isExplained?: boolean | null | undefined
-  /** One line, explained or not. */
-  id?: Id<'bank_statement_line'> | null | undefined
-  direction?: (typeof entryDirections)[number] | null | undefined
-  kind?: AccountEntryKind | null | undefined
-  /** 'YYYY-MM-DD', both included. */
-  from?: string | null | undefined
-  until?: string | null | undefined
-  /** Anywhere in the bank's remarks or in the reason. */
-  search?: string | null | undefined
-}
+type AccountEntryFilter = FiltersOf<typeof accountEntryTable>
 
 /**
  * One page of the lines that operators explain: those that wait, oldest first, or those that are classified, newest first. Which ones wait is judged
@@ -33,11 +18,11 @@ export async function pageAccountEntries(
   filter: AccountEntryFilter,
   input: TableInput,
 ): Promise<TablePage<AccountEntryView>> {
-  if (filter.id !== null && filter.id !== undefined) {
+  if (filter.id !== undefined) {
     const entry = await findAccountEntry(database, filter.id)
     return entry === null ? { rows: [], total: 0 } : { rows: [entry], total: 1 }
   }
-  if (filter.isExplained !== true)
+  if (filter.is_explained !== true)
     return pageOfList(
       (await listUnexplained(database)).filter((entry) => isAskedFor(entry, filter)),
       orders,

@@ -1,5 +1,7 @@
+import { tableQuery } from '../../core/graphql/table-query.ts'
+import { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import { badInput, refusal } from '../../../platform/outcome.ts'
-import { payableStates } from '../../../domain/tables/payables.ts'
+import { payableStates, payableTable } from '../../../domain/tables/payables.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -24,56 +26,32 @@ import { listPayoutBatches, showPayoutBatch, type BatchSummary } from './list-pa
 import { preparePayoutBatch } from './prepare-payout-batch.ts'
 import { readResultFile } from './read-result-file.ts'
 import { resolveUnclearBatch } from './resolve-unclear-batch.ts'
-import { idIfGiven, idOf, type Id } from '../../../domain/id.ts'
+import { idOf, type Id } from '../../../domain/id.ts'
 
 const PayableStateType = builder.enumType('PayableState', {
   description: 'returned: the last attempt came to nothing.',
   values: payableStates,
 })
-const PayableFilterInput = builder.inputType('PayableFilterInput', {
-  fields: (t) => ({
-    kind: t.field({ type: ObligationKind }),
-    project_id: t.id(),
-    state: t.field({ type: PayableStateType }),
-    search: t.string({ description: "Anywhere in the member's name." }),
-  }),
+tableQuery('adminPayables', {
+  description:
+    'What is owed to members and not on its way, oldest first, with what keeps it from being paid. Sorted by since, pay_on or amount. [admin]',
+  table: payableTable,
+  page: PayablePageType,
+  filter: 'PayableFilterInput',
+  types: { PayoutObligationKind: ObligationKind, PayableState: PayableStateType },
+  list: async (services, filters, input) => pagePayables(await listPayable(services), filters, input),
 })
 
-const PayoutBatchFilterInput = builder.inputType('PayoutBatchFilterInput', {
-  fields: (t) => ({ state: t.field({ type: PayoutBatchState }), method: t.field({ type: PayoutMethod }) }),
+tableQuery('adminPayoutBatches', {
+  description: 'Payments by the filter, the newest first. Sorted by prepared, pay_on, total or count. [admin]',
+  table: payoutBatchTable,
+  page: PayoutBatchPage,
+  filter: 'PayoutBatchFilterInput',
+  types: { PayoutBatchState, PayoutMethod },
+  list: listPayoutBatches,
 })
 
 builder.queryFields((t) => ({
-  adminPayables: t.field({
-    description:
-      'What is owed to members and not on its way, oldest first, with what keeps it from being paid. Sorted by since, pay_on or amount. [admin]',
-    access: 'admin',
-    type: PayablePageType,
-    args: {
-      filter: t.arg({ type: PayableFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: async (_root, { filter, ...input }, { services }) => {
-      const { project_id: fund, ...rest } = filter ?? {}
-      return pagePayables(await listPayable(services), { ...rest, fundId: idIfGiven(fund) }, input)
-    },
-  }),
-  adminPayoutBatches: t.field({
-    description: 'Payments by the filter, the newest first. Sorted by prepared, pay_on, total or count. [admin]',
-    access: 'admin',
-    type: PayoutBatchPage,
-    args: {
-      filter: t.arg({ type: PayoutBatchFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => listPayoutBatches(services, filter ?? {}, input),
-  }),
   adminPayoutBatch: t.field({
     description: 'One batch with its payees. [admin]',
     access: 'admin',

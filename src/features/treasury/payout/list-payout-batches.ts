@@ -1,3 +1,4 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -6,18 +7,12 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import { fullName } from '../../../platform/database/full-name.ts'
 import { allOf, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 import type { Services } from '../../core/services.ts'
-import { payeeIn, type PayoutMethod } from './batch-content.ts'
+import { payeeIn } from './batch-content.ts'
 import { obligationOf } from './obligation.ts'
 import type { Id } from '../../../domain/id.ts'
 
 export type BatchSummary = Awaited<ReturnType<typeof loadBatches>>[number]
 export type BatchPayoutView = NonNullable<Awaited<ReturnType<typeof showPayoutBatch>>>['payouts'][number]
-
-/** What is missing or null is not asked for. */
-export interface BatchFilter {
-  state?: BatchState | null | undefined
-  method?: PayoutMethod | null | undefined
-}
 
 export interface BatchPage extends TablePage<BatchSummary> {
   /** What follows is of all payments, whatever is filtered. */
@@ -44,7 +39,7 @@ const columns = {
 /** One page of the payments, the newest first unless something else is asked for. */
 export async function listPayoutBatches(
   { database }: Services,
-  { state, method }: BatchFilter,
+  { state, method }: FiltersOf<typeof payoutBatchTable>,
   input: TableInput,
 ): Promise<BatchPage> {
   const where = allOf([...(state ? [stateConditions[state]] : []), ...(method ? [sql`batch.method = ${method}`] : [])])

@@ -1,3 +1,4 @@
+import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { pageOfList } from '../../core/graphql/list-page.ts'
 import type { payableTable } from '../../../domain/tables/payables.ts'
 import type { SortOf } from '../../../domain/tables/table.ts'
@@ -5,19 +6,10 @@ import type { PayableState } from '../../../domain/tables/payables.ts'
 import type { TableInput, TablePage } from '../../core/graphql/table-page.ts'
 import { isStopped } from '../../../domain/treasury/payout-words.ts'
 import type { Payable } from './list-payable.ts'
-import type { Id } from '../../../domain/id.ts'
+
+export type PayableFilter = FiltersOf<typeof payableTable>
 
 /** What an operator looks at of everything that is owed. */
-
-/** What is missing, null or empty is not asked for. */
-export interface PayableFilter {
-  kind?: Payable['obligation']['kind'] | null | undefined
-  fundId?: Id<'fund'> | null | undefined
-  /** returned: what the bank sent back or refused the last time. */
-  state?: PayableState | null | undefined
-  /** In the member's name, or the member's number in the books. */
-  search?: string | null | undefined
-}
 
 /** A page of what is owed, with sums that are exact for everything that the filter finds and for all that is owed. */
 export interface PayablePage extends TablePage<Payable> {
@@ -44,12 +36,15 @@ const orders: Readonly<Record<SortOf<typeof payableTable>, (one: Payable, other:
 }
 
 /** The payables of a filter, in their order. */
-export function filterPayables(all: readonly Payable[], { kind, fundId, state, search }: PayableFilter): Payable[] {
+export function filterPayables(
+  all: readonly Payable[],
+  { kind, project_id: fundId, state, search }: PayableFilter,
+): Payable[] {
   const text = search?.normalize('NFKC').trim() ?? ''
   return all.filter(
     (payable) =>
       (!kind || payable.obligation.kind === kind) &&
-      (fundId === null || fundId === undefined || payable.fund_id === fundId) &&
+      (fundId === undefined || payable.fund_id === fundId) &&
       (!state || states[state](payable)) &&
       (text === '' || payable.member_name.includes(text) || String(payable.member_id) === text),
   )

@@ -1,3 +1,5 @@
+import type { FilterValues } from '../../../domain/tables/filter.ts'
+import type { Table } from '../../../domain/tables/table.ts'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -21,6 +23,30 @@ export interface TableAddress {
   setHidden: (names: readonly string[]) => void
   /** The filters, the order and the columns as a query string, to be kept under a name; not which row is open. */
   query: string
+}
+
+/** What a page asks for of one of its table's filters, in the API's types. */
+type Asked<Value> = Value extends { readonly idOf: string } ? string : Value
+
+type OwnFilters<F> = { [Name in keyof F as F[Name] extends { isApart: true } ? never : Name]: F[Name] }
+
+/** The filters of a table's page; null where one is not set, or set to what it does not know. */
+export type AskedFilters<T extends Table> = {
+  [Name in keyof OwnFilters<T['filters']>]: Asked<NonNullable<FilterValues<T['filters']>[Name]>> | null
+}
+
+/** Addresses of pages say 'fund' for short. */
+const inAddress = (name: string): string => (name === 'project_id' ? 'fund' : name)
+
+/** The filters of a table as the address of its page has them. */
+export function filtersOf<T extends Table>({ filters }: T, { filter }: TableAddress): AskedFilters<T> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, { api, read }]) => {
+      const text = filter(inAddress(name))
+      const value = text === '' ? undefined : read(text)
+      return [name, value === undefined ? null : api === 'ID' ? text : value]
+    }),
+  ) as AskedFilters<T>
 }
 
 /** What opens a row's details. */

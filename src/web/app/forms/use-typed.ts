@@ -12,5 +12,6 @@ export function useTyped<Values extends object>(initial: Values) {
   const [typed, setTyped] = useState<Partial<Values>>({})
   const set = useCallback((change: Partial<Values>) => setTyped((before) => ({ ...before, ...change })), [])
   const clear = useCallback(() => setTyped({}), [])
-  return { typed, values: { ...initial, ...typed }, set, clear }
+  const values: Values = { ...initial, ...typed }
+  return { typed, values, set, clear }
 }

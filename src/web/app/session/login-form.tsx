@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import * as v from 'valibot'
 import { toFailure } from '../../gql/errors.ts'
@@ -10,6 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { queueReloadToast } from '../site/page-storage.ts'
 import { usePasskeyLogin, usePasskeysWork, useSuggestedPasskey, type PasskeyOutcome } from './passkeys.ts'
 import styles from './login.module.css'
@@ -96,29 +95,28 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
   const [, login] = useMutation(loginDocument)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(loginSchema),
-    mode: 'onTouched',
-    defaultValues: { identifier: '', password: '' },
-  })
   const markBusy = (value: boolean) => {
     setBusy(value)
     onBusy(value)
   }
-  const submit = handleSubmit(async ({ identifier, password }) => {
-    markBusy(true)
-    setFailure(null)
-    const { data, error } = await login({ identifier, password })
-    if (data?.login.ok) {
-      enter()
-      return
-    }
-    markBusy(false)
-    const known = error?.graphQLErrors[0] === undefined ? null : toFailure(error)
-    setFailure(known === null || known.code === 'INTERNAL' ? loginFailed : known.message)
+  const { field, submit } = useForm({
+    schema: loginSchema,
+    initial: { identifier: '', password: '' },
+    send: async (input) => {
+      markBusy(true)
+      setFailure(null)
+      const { data, error } = await login(input)
+      if (data?.login.ok) enter()
+      else {
+        markBusy(false)
+        const known = error?.graphQLErrors[0] === undefined ? null : toFailure(error)
+        setFailure(known === null || known.code === 'INTERNAL' ? loginFailed : known.message)
+      }
+      return {}
+    },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {failure !== null && (
         <Notice tone="error" title={failure} live>
           {failure === loginFailed && 'メールアドレスとパスワードを確認してください。'}
@@ -130,16 +128,9 @@ export function LoginForm({ onBusy }: { onBusy: (busy: boolean) => void }) {
         type="email"
         autoComplete="username webauthn"
         inputMode="email"
-        error={formState.errors.identifier?.message}
-        {...register('identifier')}
+        {...field('identifier')}
       />
-      <PasswordField
-        label="パスワード"
-        requirement="none"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="パスワード" requirement="none" autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="filled" size="large" full loading={busy}>
         ログイン
       </Button>

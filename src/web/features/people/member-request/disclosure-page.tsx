@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import {
   costsFee,
   DISCLOSURE_FEE,
@@ -8,9 +6,11 @@ import {
   DISCLOSURE_KINDS,
   type DisclosureKind,
 } from '../../../../domain/communication/guided-case.ts'
+import { codesOf } from '../../../../domain/tables/table.ts'
 import { CASE_NOTE_LENGTH, disclosureSchema } from '../../../../domain/validation/case-schemas.ts'
 import { useFreshLogin } from '../../../app/session/use-fresh-login.tsx'
-import { useKeptForm } from '../../../app/forms/use-kept-form.ts'
+import { useDraftName } from '../../../app/forms/use-draft.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, FieldGroup, RadioRows, TextArea } from '../../../ui/field.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
@@ -20,7 +20,7 @@ import { disclosureDocument } from './procedure-queries.ts'
 import styles from './procedures.module.css'
 import { useRequest } from './use-request.ts'
 
-const kinds = Object.entries(DISCLOSURE_KINDS) as [DisclosureKind, string][]
+const kinds = codesOf(DISCLOSURE_KINDS)
 const forms = Object.entries(DISCLOSURE_FORMS).map(([value, label]) => ({ value, label }))
 
 const conditions = [
@@ -38,54 +38,57 @@ const next = [
   '原則として2週間以内に、ご希望の方法で回答します。',
 ]
 
+/** The kinds that are ticked stand in the form as one text, like all that is typed. */
+const chosenOf = (typed: string): DisclosureKind[] => kinds.filter((kind) => typed.split(' ').includes(kind))
+
 function DisclosureForm({ onSent }: { onSent: (number: string) => void }) {
   const send = useRequest(disclosureDocument)
   const fresh = useFreshLogin('開示などの請求')
-  const form = useForm({
-    resolver: standardSchemaResolver(disclosureSchema),
-    mode: 'onTouched',
-    defaultValues: { kinds: [] as DisclosureKind[], form: 'electronic' as const, note: '' },
+  const { field, values, setValue, submit, isSending } = useForm({
+    schema: disclosureSchema,
+    initial: { kinds: '', form: 'electronic', note: '' },
+    shape: (typed) => ({ ...typed, kinds: chosenOf(typed.kinds) }),
+    keptAs: useDraftName('disclosure'),
+    send: async (input, again) => {
+      const { data, error } = await send({ input })
+      if (error !== undefined) return fresh.refused(error, again)?.fields ?? {}
+      if (data === undefined) return {}
+      onSent(data.askDisclosure.number)
+      return null
+    },
   })
-  const forget = useKeptForm(form, 'disclosure')
-  const {
-    control,
-    register,
-    handleSubmit,
-    formState: { errors, isSubmitting },
-  } = form
-  const chosen = useWatch({ control, name: 'kinds' })
-  const fee = (Array.isArray(chosen) ? chosen : []).filter(costsFee).length * DISCLOSURE_FEE
-  const submit = handleSubmit(async (input) => {
-    const { data, error } = await send({ input })
-    if (error !== undefined) fresh.refused(error, () => void submit())
-    if (data === undefined) return
-    forget()
-    onSent(data.askDisclosure.number)
-  })
+  const chosen = chosenOf(values.kinds)
+  const fee = chosen.filter(costsFee).length * DISCLOSURE_FEE
+  const { value: way, error: wayError, ...form } = field('form')
   return (
     <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      >
-        <FieldGroup label="請求の内容" error={errors.kinds?.message}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <FieldGroup label="請求の内容" id={field('kinds').id} error={field('kinds').error}>
           <div className={styles.checks}>
-            {kinds.map(([value, label]) => (
-              <Checkbox key={value} label={label} value={value} {...register('kinds')} />
+            {kinds.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={DISCLOSURE_KINDS[kind]}
+                checked={chosen.includes(kind)}
+                onChange={({ target }) =>
+                  setValue(
+                    'kinds',
+                    kinds.filter((each) => (each === kind ? target.checked : chosen.includes(each))).join(' '),
+                  )
+                }
+              />
             ))}
           </div>
         </FieldGroup>
-        <FieldGroup label="回答の方法" error={errors.form?.message}>
-          <RadioRows choices={forms} {...register('form')} />
+        <FieldGroup label="回答の方法" id={form.id} error={wayError}>
+          <RadioRows choices={forms} name={form.name} chosen={way} onChange={form.onChange} />
         </FieldGroup>
         <TextArea
           label="対象の情報や期間、訂正の内容など"
           requirement="optional"
           hint={`${CASE_NOTE_LENGTH.toLocaleString('ja-JP')}文字まで。`}
           rows={5}
-          error={errors.note?.message}
-          {...register('note')}
+          {...field('note')}
         />
         <p aria-live="polite">
           手数料{' '}
@@ -93,7 +96,7 @@ function DisclosureForm({ onSent }: { onSent: (number: string) => void }) {
             <Money yen={fee} />
           </b>
         </p>
-        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>
+        <Button type="submit" variant="filled" size="large" full loading={isSending}>
           請求する
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { inheritanceSchema } from '../../../../domain/validation/case-schemas.ts
 import { normaliseTypedKana } from '../../../../domain/validation/normalise.ts'
 import { useToday } from '../../../app/time/now.tsx'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
-import { useShortForm } from '../../../app/forms/use-short-form.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -43,7 +43,7 @@ function InheritanceForm({ onSent }: { onSent: (number: string) => void }) {
   const today = useToday()
   const send = useRequest(inheritanceDocument)
   const showError = useErrorToast()
-  const { field, submit, isSending } = useShortForm({
+  const { field, submit, isSending } = useForm({
     schema: inheritanceSchema({ today }),
     initial: empty,
     normalise: { deceased_kana: normaliseTypedKana },

@@ -1,15 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { NAME_CHANGE_REASONS } from '../../../../domain/communication/guided-case.ts'
 import { nameChangeSchema } from '../../../../domain/validation/case-schemas.ts'
 import { normaliseTypedKana } from '../../../../domain/validation/normalise.ts'
 import { useToday } from '../../../app/time/now.tsx'
 import { useFreshLogin } from '../../../app/session/use-fresh-login.tsx'
-import { useKeptForm } from '../../../app/forms/use-kept-form.ts'
+import { useDraftName } from '../../../app/forms/use-draft.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Options } from '../../../ui/options.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
 import { Checklist, ProcedureFrame, RequestSent } from './procedure-frame.tsx'
@@ -39,61 +39,37 @@ const next = [
   '契約の書面と名簿の氏名を改め、メールでお知らせします。締結済みの書面は、そのまま有効です。',
 ]
 
-const reasons = Object.entries(NAME_CHANGE_REASONS)
-const fieldNames = ['sei', 'mei', 'sei_kana', 'mei_kana', 'reason', 'changed_on', 'note'] as const
-
 function NameChangeForm({ onSent }: { onSent: (number: string) => void }) {
   const today = useToday()
-  const resolver = useMemo(() => standardSchemaResolver(nameChangeSchema({ today })), [today])
+  const schema = useMemo(() => nameChangeSchema({ today }), [today])
   const send = useRequest(nameChangeDocument)
   const fresh = useFreshLogin('氏名の変更の届け出')
-  const form = useForm({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: { sei: '', mei: '', sei_kana: '', mei_kana: '', reason: '' as 'marriage', changed_on: '', note: '' },
-  })
-  const forget = useKeptForm(form, 'name-change')
-  const {
-    register,
-    handleSubmit,
-    setError,
-    setValue,
-    getValues,
-    formState: { errors, isSubmitting },
-  } = form
-  const kana = (name: 'sei_kana' | 'mei_kana') =>
-    register(name, { onBlur: () => setValue(name, normaliseTypedKana(getValues(name))) })
-  const submit = handleSubmit(async (input) => {
-    const { data, error } = await send({ input })
-    const fields = error === undefined ? undefined : fresh.refused(error, () => void submit())?.fields
-    for (const name of fieldNames)
-      if (fields?.[name] !== undefined) setError(name, { type: 'server', message: fields[name] })
-    if (data === undefined) return
-    forget()
-    onSent(data.askNameChange.number)
+  const { field, submit, isSending } = useForm({
+    schema,
+    initial: { sei: '', mei: '', sei_kana: '', mei_kana: '', reason: '', changed_on: '', note: '' },
+    normalise: { sei_kana: normaliseTypedKana, mei_kana: normaliseTypedKana },
+    keptAs: useDraftName('name-change'),
+    send: async (input, again) => {
+      const { data, error } = await send({ input })
+      if (error !== undefined) return fresh.refused(error, again)?.fields ?? {}
+      if (data === undefined) return {}
+      onSent(data.askNameChange.number)
+      return null
+    },
   })
   return (
     <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      >
+      <form className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.pair}>
-          <TextField label="新しい姓" autoComplete="family-name" error={errors.sei?.message} {...register('sei')} />
-          <TextField label="新しい名" autoComplete="given-name" error={errors.mei?.message} {...register('mei')} />
+          <TextField label="新しい姓" autoComplete="family-name" {...field('sei')} />
+          <TextField label="新しい名" autoComplete="given-name" {...field('mei')} />
         </div>
         <div className={styles.pair}>
-          <TextField label="セイ" autoComplete="off" error={errors.sei_kana?.message} {...kana('sei_kana')} />
-          <TextField label="メイ" autoComplete="off" error={errors.mei_kana?.message} {...kana('mei_kana')} />
+          <TextField label="セイ" autoComplete="off" {...field('sei_kana')} />
+          <TextField label="メイ" autoComplete="off" {...field('mei_kana')} />
         </div>
-        <Select label="理由" width="choice" error={errors.reason?.message} {...register('reason')}>
-          <option value="">選択してください</option>
-          {reasons.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+        <Select label="理由" width="choice" {...field('reason')}>
+          <Options nothing="選択してください" of={NAME_CHANGE_REASONS} />
         </Select>
         <TextField
           label="変わった日"
@@ -101,11 +77,10 @@ function NameChangeForm({ onSent }: { onSent: (number: string) => void }) {
           inputMode="numeric"
           autoComplete="off"
           width="telephone"
-          error={errors.changed_on?.message}
-          {...register('changed_on')}
+          {...field('changed_on')}
         />
-        <TextArea label="連絡事項" requirement="optional" rows={3} error={errors.note?.message} {...register('note')} />
-        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>
+        <TextArea label="連絡事項" requirement="optional" rows={3} {...field('note')} />
+        <Button type="submit" variant="filled" size="large" full loading={isSending}>
           届け出る
         </Button>
       </form>

@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { addressFormSchema } from '../../../../domain/validation/member-schemas.ts'
-import { whenEmpty } from '../../../../domain/validation/messages.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
-import { useForgetDraft, useKeptForm } from '../../../app/forms/use-kept-form.ts'
+import { useDraftName, useForgetDraft } from '../../../app/forms/use-draft.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { useViewer } from '../../../app/session/viewer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
@@ -26,44 +24,22 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
   const toast = useToast()
   const showError = useErrorToast()
   const { refetch } = useViewer()
-  const form = useForm({
-    resolver: standardSchemaResolver(addressFormSchema),
-    mode: 'onTouched',
-    defaultValues: { zipcode: '', address: '' },
-  })
-  useKeptForm(form, draftName)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    getValues,
-    formState: { errors, isSubmitting },
-  } = form
-  const messageAt = (name: 'zipcode' | 'address') => {
-    const message = errors[name]?.message
-    return message !== undefined && getValues(name).trim() === '' ? whenEmpty(message) : message
-  }
-  const save = handleSubmit(async (input) => {
-    const { error } = await changeAddress({ input })
-    if (error !== undefined) {
-      const { fields } = showError(error)
-      for (const name of ['zipcode', 'address'] as const) {
-        const message = fields[name]
-        if (message !== undefined) setError(name, { type: 'server', message })
-      }
-      return
-    }
-    toast.success('手続きが完了しました。本人確認をお願いします。')
-    onClose()
-    onSaved()
-    refetch()
+  const { field, submit, isSending } = useForm({
+    schema: addressFormSchema,
+    initial: { zipcode: '', address: '' },
+    keptAs: useDraftName(draftName),
+    send: async (input) => {
+      const { error } = await changeAddress({ input })
+      if (error !== undefined) return showError(error).fields
+      toast.success('手続きが完了しました。本人確認をお願いします。')
+      onClose()
+      onSaved()
+      refetch()
+      return null
+    },
   })
   return (
-    <form
-      className={styles.dialogForm}
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}
-    >
+    <form className={styles.dialogForm} noValidate onSubmit={submit}>
       <Notice tone="warning" title="もう一度、本人確認が必要になります">
         新しい住所は、本人確認が終わると切り替わります。それまで新しい申し込みはできません。
       </Notice>
@@ -73,18 +49,16 @@ function AddressForm({ onClose, onSaved }: AddressFormProps) {
         width="zip"
         inputMode="numeric"
         autoComplete="postal-code"
-        error={messageAt('zipcode')}
-        {...register('zipcode')}
+        {...field('zipcode')}
       />
       <TextField
         label="新しい住所"
         hint="都道府県から、番地、建物名、部屋番号まで入力してください。"
         autoComplete="street-address"
-        error={messageAt('address')}
-        {...register('address')}
+        {...field('address')}
       />
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>
+        <Button type="submit" variant="filled" size="large" full loading={isSending}>
           住所を変更する
         </Button>
         <Button size="large" full onClick={onClose}>

@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { kanaSchema } from '../../../../domain/validation/member-schemas.ts'
 import { normaliseTypedKana } from '../../../../domain/validation/normalise.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
-import { useForgetDraft, useKeptForm } from '../../../app/forms/use-kept-form.ts'
+import { useDraftName, useForgetDraft } from '../../../app/forms/use-draft.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -24,35 +23,26 @@ function KanaForm({ me, onClose, onSaved }: KanaFormProps) {
   const [, updateKana] = useMutation(updateKanaDocument)
   const toast = useToast()
   const showError = useErrorToast()
-  const form = useForm({
-    resolver: standardSchemaResolver(kanaSchema),
-    mode: 'onTouched',
-    defaultValues: { sei_kana: me.sei_kana, mei_kana: me.mei_kana },
-  })
-  useKeptForm(form, draftName)
-  const { errors, isSubmitting } = form.formState
-  const kana = (name: 'sei_kana' | 'mei_kana') =>
-    form.register(name, { onBlur: () => form.setValue(name, normaliseTypedKana(form.getValues(name))) })
-  const save = form.handleSubmit(async (input) => {
-    const { error } = await updateKana({ input })
-    if (error !== undefined) {
-      showError(error)
-      return
-    }
-    toast.success('更新しました。')
-    onClose()
-    onSaved()
+  const { field, submit, isSending } = useForm({
+    schema: kanaSchema,
+    initial: { sei_kana: me.sei_kana, mei_kana: me.mei_kana },
+    normalise: { sei_kana: normaliseTypedKana, mei_kana: normaliseTypedKana },
+    keptAs: useDraftName(draftName),
+    send: async (input) => {
+      const { error } = await updateKana({ input })
+      if (error !== undefined) return showError(error).fields
+      toast.success('更新しました。')
+      onClose()
+      onSaved()
+      return null
+    },
   })
   return (
-    <form
-      className={styles.dialogForm}
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}
-    >
-      <TextField label="セイ" autoComplete="off" error={errors.sei_kana?.message} {...kana('sei_kana')} />
-      <TextField label="メイ" autoComplete="off" error={errors.mei_kana?.message} {...kana('mei_kana')} />
+    <form className={styles.dialogForm} noValidate onSubmit={submit}>
+      <TextField label="セイ" autoComplete="off" {...field('sei_kana')} />
+      <TextField label="メイ" autoComplete="off" {...field('mei_kana')} />
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={isSubmitting}>
+        <Button type="submit" variant="filled" size="large" full loading={isSending}>
           更新する
         </Button>
         <Button size="large" full onClick={onClose}>

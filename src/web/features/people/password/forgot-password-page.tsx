@@ -4,7 +4,7 @@ import { useMutation } from 'urql'
 import { forgotPasswordSchema } from '../../../../domain/validation/account-schemas.ts'
 import { normaliseEmail } from '../../../../domain/validation/normalise.ts'
 import { useSite } from '../../../app/site/site-context.tsx'
-import { useShortForm } from '../../../app/forms/use-short-form.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { toFailure } from '../../../gql/errors.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -20,7 +20,7 @@ import styles from './password.module.css'
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const [, forgotPassword] = useMutation(forgotPasswordDocument)
   const toast = useToast()
-  const { field, submit, isSending } = useShortForm({
+  const { field, submit, isSending } = useForm({
     schema: forgotPasswordSchema,
     initial: { email: '' },
     normalise: { email: normaliseEmail },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from 'urql'
 import { resetPasswordSchema } from '../../../../domain/validation/account-schemas.ts'
 import { queueReloadToast } from '../../../app/site/page-storage.ts'
-import { fieldId, useShortForm } from '../../../app/forms/use-short-form.ts'
+import { fieldId, useForm } from '../../../app/forms/use-form.ts'
 import { toFailure, type Failure } from '../../../gql/errors.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorSummary, type FormError } from '../../../ui/error-summary.tsx'
@@ -23,7 +23,7 @@ const fieldNames = Object.keys(labels) as FieldName[]
 function useResetForm(code: string, onFailure: (failure: Failure) => void) {
   const [, resetPassword] = useMutation(resetPasswordDocument)
   const toast = useToast()
-  return useShortForm<FieldName, typeof resetPasswordSchema>({
+  return useForm<FieldName, typeof resetPasswordSchema>({
     schema: resetPasswordSchema,
     initial: { password: '', passwordConfirm: '' },
     shape: (typed) => ({ ...typed, code }),

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../app/forms/use-short-form.ts'
+import type { FormFields } from '../../../app/forms/use-form.ts'
 import { FieldMessage } from '../../../ui/field-frame.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { given } from './registration-values.ts'

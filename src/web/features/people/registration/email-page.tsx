@@ -4,7 +4,7 @@ import { emailRegistSchema } from '../../../../domain/validation/account-schemas
 import { normaliseEmail } from '../../../../domain/validation/normalise.ts'
 import { getInvitationCode } from '../../../app/site/page-storage.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
-import { useShortForm } from '../../../app/forms/use-short-form.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { PageTitle } from '../../../ui/heading.tsx'
@@ -24,7 +24,7 @@ const invitationDelayMilliseconds = 100
 function EmailForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const [, emailRegist] = useMutation(emailRegistDocument)
   const showError = useErrorToast()
-  const { field, setValue, submit, isSending } = useShortForm({
+  const { field, setValue, submit, isSending } = useForm({
     schema: emailRegistSchema,
     initial: { email: '', invitation_code: '' },
     normalise: { email: normaliseEmail },

@@ -1,5 +1,5 @@
 import type { LawQuestionKey } from '../../../../domain/people/law-questions.ts'
-import type { FormFields } from '../../../app/forms/use-short-form.ts'
+import type { FormFields } from '../../../app/forms/use-form.ts'
 import { Select } from '../../../ui/select.tsx'
 import { fieldId } from './field-names.ts'
 import type { LawQuestions } from './registration-queries.ts'

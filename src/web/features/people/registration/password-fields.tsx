@@ -1,4 +1,4 @@
-import type { FormFields } from '../../../app/forms/use-short-form.ts'
+import type { FormFields } from '../../../app/forms/use-form.ts'
 import type { PasswordOwner } from '../../../../domain/validation/password.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordMeter } from '../../../ui/password-meter.tsx'

@@ -7,7 +7,7 @@ import {
   normaliseTypedKana,
   normaliseZipcode,
 } from '../../../../domain/validation/normalise.ts'
-import type { FormFields } from '../../../app/forms/use-short-form.ts'
+import type { FormFields } from '../../../app/forms/use-form.ts'
 
 /** What the form holds of a person; the birthday as `year-month-day` in the parts as typed. */
 export interface PersonValues {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useToday } from '../../../app/time/now.tsx'
-import { useShortForm } from '../../../app/forms/use-short-form.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { ReviewDialog, registrationRows } from './confirm-registration.tsx'
@@ -35,7 +35,7 @@ export function RegistrationForm({ token, confirmation, questions, lawQuestions 
   const [checked, setChecked] = useState<CheckedRegistration | null>(null)
   // Another link's text is somebody else's and is not read.
   const keptAs = `registration_${confirmation.confirm_limit_at}`
-  const form = useShortForm({
+  const form = useForm({
     schema: registrationFormRules(today),
     shape: registrationOf,
     initial: emptyRegistration,

@@ -6,9 +6,9 @@ import { useToday } from '../../../app/time/now.tsx'
 import { PageWait } from '../../../app/layout/page-wait.tsx'
 import { dropInput } from '../../../app/site/page-storage.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
-import { useDraftName } from '../../../app/forms/use-kept-form.ts'
+import { useDraftName } from '../../../app/forms/use-draft.ts'
 import { useMemberQuery } from '../../../app/data/use-member-query.ts'
-import { useShortForm } from '../../../app/forms/use-short-form.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { useViewer } from '../../../app/session/viewer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -71,7 +71,7 @@ function UpdateForm({ me }: { me: MemberFacts }) {
   const [checked, setChecked] = useState<UserInfo | null>(null)
   const [initial] = useState(() => valuesOf(me))
   const draft = useDraftName('update')
-  const form = useShortForm({
+  const form = useForm({
     schema: userInfoSchema({ today }),
     initial,
     normalise: normalisePerson,

@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { emailChangeSchema } from '../../../../domain/validation/account-schemas.ts'
 import { useFreshLogin } from '../../../app/session/use-fresh-login.tsx'
-import { useForgetDraft, useKeptForm } from '../../../app/forms/use-kept-form.ts'
+import { useDraftName, useForgetDraft } from '../../../app/forms/use-draft.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -23,49 +22,33 @@ interface Sent {
 function EmailForm({ onClose, onSent }: { onClose: () => void; onSent: (sent: Sent) => void }) {
   const [, requestEmailChange] = useMutation(requestEmailChangeDocument)
   const fresh = useFreshLogin('メールアドレスの変更')
-  const form = useForm({
-    resolver: standardSchemaResolver(emailChangeSchema),
-    mode: 'onTouched',
-    defaultValues: { email: '' },
-  })
-  const forget = useKeptForm(form, draftName)
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = form
-  const send = handleSubmit(async ({ email }) => {
-    const { data, error } = await requestEmailChange({ email })
-    if (error !== undefined) {
-      const message = fresh.refused(error, () => void send())?.fields['email']
-      if (message !== undefined) setError('email', { type: 'server', message }, { shouldFocus: true })
-      return
-    }
-    if (data === undefined) return
-    forget()
-    onSent({ email, limit: data.requestEmailChange.confirm_limit_at })
+  const { field, submit, isSending } = useForm({
+    schema: emailChangeSchema,
+    initial: { email: '' },
+    keptAs: useDraftName(draftName),
+    send: async ({ email }, again) => {
+      const { data, error } = await requestEmailChange({ email })
+      if (error !== undefined) return fresh.refused(error, again)?.fields ?? {}
+      if (data === undefined) return {}
+      onSent({ email, limit: data.requestEmailChange.confirm_limit_at })
+      return null
+    },
   })
   return (
     <>
-      <form
-        className={styles.dialogForm}
-        noValidate
-        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : send(event))}
-      >
+      <form className={styles.dialogForm} noValidate onSubmit={submit}>
         <TextField
           label="新しいメールアドレス"
           type="email"
           inputMode="email"
           autoComplete="email"
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <p className="caption-text">
           確認のメールを新しいメールアドレスに送ります。その中のURLを開くまで、いまのメールアドレスのままです。
         </p>
         <DialogActions>
-          <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSubmitting}>
+          <Button type="submit" variant="filled" size="large" full icon="mail" loading={isSending}>
             確認のメールを送る
           </Button>
           <Button size="large" full onClick={onClose}>

@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useForm, useWatch } from 'react-hook-form'
 import { useMutation } from 'urql'
 import { newPasswordSchema } from '../../../../domain/validation/account-schemas.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { useFreshLogin } from '../../../app/session/use-fresh-login.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx'
@@ -21,58 +20,37 @@ function PasswordForm({ email, onClose, onChanged }: PasswordFormProps) {
   const [, changePassword] = useMutation(changePasswordDocument)
   const toast = useToast()
   const fresh = useFreshLogin('パスワードの変更')
-  const {
-    control,
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({
-    resolver: standardSchemaResolver(newPasswordSchema),
-    mode: 'onTouched',
-    defaultValues: { password: '', passwordConfirm: '' },
-  })
-  const password = useWatch({ control, name: 'password' })
-  const save = handleSubmit(async (input) => {
-    const { error } = await changePassword(input)
-    if (error !== undefined) {
-      const message = fresh.refused(error, () => void save())?.fields['password']
-      if (message !== undefined) setError('password', { type: 'server', message }, { shouldFocus: true })
-      return
-    }
-    toast.success('パスワードを変更しました。')
-    onClose()
-    onChanged()
+  const { field, values, submit, isSending } = useForm({
+    schema: newPasswordSchema,
+    initial: { password: '', passwordConfirm: '' },
+    send: async (input, again) => {
+      const { error } = await changePassword(input)
+      if (error !== undefined) return fresh.refused(error, again)?.fields ?? {}
+      toast.success('パスワードを変更しました。')
+      onClose()
+      onChanged()
+      return null
+    },
   })
   return (
     <>
-      <form
-        className={styles.dialogForm}
-        noValidate
-        onSubmit={(event) => void (isSubmitting ? event.preventDefault() : save(event))}
-      >
+      <form className={styles.dialogForm} noValidate onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <div>
           <PasswordField
             label="新しいパスワード"
             hint="8〜20文字。長いほど推測されにくくなります。貼り付けもできます。"
             autoComplete="new-password"
-            error={errors.password?.message}
-            {...register('password')}
+            {...field('password')}
           />
-          <PasswordMeter password={password} />
+          <PasswordMeter password={values.password} />
         </div>
-        <PasswordField
-          label="新しいパスワード（確認）"
-          autoComplete="new-password"
-          error={errors.passwordConfirm?.message}
-          {...register('passwordConfirm')}
-        />
+        <PasswordField label="新しいパスワード（確認）" autoComplete="new-password" {...field('passwordConfirm')} />
         <p className="caption-text">
           変更すると、この端末のほかは、すべてログアウトします。変更をメールでお知らせします。
         </p>
         <DialogActions>
-          <Button type="submit" variant="filled" size="large" full icon="key" loading={isSubmitting}>
+          <Button type="submit" variant="filled" size="large" full icon="key" loading={isSending}>
             変更する
           </Button>
           <Button size="large" full onClick={onClose}>

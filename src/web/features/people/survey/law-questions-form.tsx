@@ -3,7 +3,7 @@ import { LAW_QUESTION_KEYS, type LawQuestionKey } from '../../../../domain/peopl
 import { lawAnswersSchema } from '../../../../domain/validation/member-schemas.ts'
 import { useMutation } from 'urql'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
-import { useShortForm } from '../../../app/forms/use-short-form.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SectionTitle } from '../../../ui/heading.tsx'
@@ -24,7 +24,7 @@ export function LawQuestionsForm({ questions }: { questions: LawQuestions }) {
   const [, answer] = useMutation(answerLawQuestionsDocument)
   const toast = useToast()
   const showError = useErrorToast()
-  const form = useShortForm({
+  const form = useForm({
     schema,
     shape,
     initial: unanswered,

@@ -7,7 +7,7 @@ import { normaliseEmail, normaliseText } from '../../../../domain/validation/nor
 import { idempotent } from '../../../gql/client.ts'
 import { newIdempotencyKey } from '../../../app/data/idempotency-key.ts'
 import { useErrorToast } from '../../../app/data/use-error-toast.ts'
-import { fieldId, useShortForm } from '../../../app/forms/use-short-form.ts'
+import { fieldId, useForm } from '../../../app/forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary, type FormError } from '../../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -40,7 +40,7 @@ function useContactForm({ writer, onSent }: ContactFormProps) {
   const showError = useErrorToast()
   // Kept while the text stays the same, so that an impatient second try is no second letter.
   const attempt = useRef({ text: '', key: '' })
-  return useShortForm({
+  return useForm({
     schema: enquirySchema,
     initial: { topic: '', body: '', ...writer },
     normalise: { name: normaliseText, email: normaliseEmail },

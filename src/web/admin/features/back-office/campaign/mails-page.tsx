@@ -10,7 +10,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { mailsDocument, type FundChoice, type MailRow } from './mail-queries.ts'
 import { audienceText } from './mail-words.ts'
 
@@ -42,7 +42,7 @@ export function MailsPage() {
   const address = useTableAddress()
   const now = useNow()
   const { view } = views.find(({ value }) => value === address.filter('view')) ?? views[0]
-  const filter = { view, search: address.filter('search') }
+  const filter = { ...filtersOf(mailTable, address), view }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: mailsDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminMailPage

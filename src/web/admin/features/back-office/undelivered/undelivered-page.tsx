@@ -7,7 +7,7 @@ import { undeliveredTable } from '../../../../../domain/tables/undelivered.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { CsvButton } from '../../../ui/csv-button.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { useRepeatedLook } from '../../../ui/use-repeated-look.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { UndeliveredMails } from './undelivered-mails.tsx'
@@ -21,7 +21,7 @@ export function UndeliveredPage() {
   const now = useNow()
   const isJobs = address.filter('view') === 'jobs'
   const isAttended = address.filter('view') === 'attended'
-  const filter = { search: address.filter('search'), attended: isAttended }
+  const filter = { ...filtersOf(undeliveredTable, address), attended: isAttended }
   const { sort, descending, page } = address
   const variables = {
     filter,
@@ -54,14 +54,7 @@ export function UndeliveredPage() {
             : '再送すると、会員の現在のアドレスへ送ります'
       }
       actions={
-        isJobs ? (
-          <CsvButton table={jobTable} filter={{}} />
-        ) : (
-          <CsvButton
-            table={undeliveredTable}
-            filter={{ search: filter.search, attended: isAttended ? 'true' : null }}
-          />
-        )
+        isJobs ? <CsvButton table={jobTable} filter={{}} /> : <CsvButton table={undeliveredTable} filter={filter} />
       }
     >
       <ViewTabs name="view" views={views} address={address} />

@@ -13,7 +13,7 @@ import { Done } from '../../../ui/done.tsx'
 import { Due } from '../../../ui/due.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { enquiriesDocument, type EnquiryRow } from './enquiry-queries.ts'
@@ -59,11 +59,7 @@ export function EnquiriesPage() {
   const address = useTableAddress()
   const now = useNow()
   const { refetch: recount } = useQueues()
-  const filter = {
-    view: serverView(address.filter('view')),
-    topic: address.filter('topic'),
-    search: address.filter('search'),
-  }
+  const filter = { ...filtersOf(enquiryTable, address), view: serverView(address.filter('view')) }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }, execute] = useQuery({ query: enquiriesDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminEnquiries

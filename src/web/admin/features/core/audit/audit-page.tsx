@@ -13,7 +13,7 @@ import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { ChoiceFilter, FilterBar, SelectFilter, TextFilter, TypedFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { auditDocument, chainDocument, type AuditLine as Line } from './audit-queries.ts'
 import { LinePanel } from './line-panel.tsx'
@@ -107,14 +107,7 @@ function ObjectFilter({ address }: { address: TableAddress }) {
 export function AuditPage() {
   const address = useTableAddress()
   const now = useNow()
-  const filter = {
-    actor: address.filter('actor'),
-    action: address.filter('action'),
-    object: address.filter('object'),
-    request: address.filter('request'),
-    from: address.filter('from') || null,
-    until: address.filter('until') || null,
-  }
+  const filter = filtersOf(auditTable, address)
   const descending = address.sort === null || address.descending
   const [{ data }] = useQuery({
     query: auditDocument,

@@ -12,7 +12,7 @@ import { FactList } from '../../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import type { TableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, type TableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import {
   deliveriesDocument,
@@ -78,12 +78,7 @@ export function DeliveriesView({ address }: { address: TableAddress }) {
   const now = useNow()
   const [{ data: funds }] = useQuery({ query: documentFundsDocument })
   const kind: Kind = kinds.find(({ value }) => value === address.filter('kind'))?.value ?? 'contract'
-  const filter = {
-    kind,
-    project_id: address.filter('fund') || null,
-    state: address.filter('state'),
-    search: address.filter('search'),
-  }
+  const filter = { ...filtersOf(deliveryTable, address), kind }
   const [{ data }] = useQuery({
     query: deliveriesDocument,
     variables: { filter, sort: address.sort, descending: address.descending, page: address.page },

@@ -14,7 +14,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { AppliedFigures } from './applied-figures.tsx'
 import { CreateFundDialog } from './create-fund-dialog.tsx'
 import { fundsDocument, type FundRow, type FundState } from './fund-queries.ts'
@@ -100,8 +100,7 @@ export function FundsPage() {
   const address = useTableAddress()
   const now = useNow()
   const [creating, setCreating] = useState(false)
-  const state = fundStates.find((known) => known === address.filter('state')) ?? null
-  const filter = { state, method: address.filter('method'), search: address.filter('search') }
+  const filter = filtersOf(fundTable, address)
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: fundsDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminFunds

@@ -9,7 +9,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { MessagePanel } from './message-panel.tsx'
 import { messageDocument, messagesDocument, type FundMessage } from './message-queries.ts'
@@ -44,7 +44,7 @@ export function MessagesPage() {
   const now = useNow()
   const fund = address.filter('fund')
   const view = (['coming', 'deleted'] as const).find((value) => value === address.filter('view')) ?? null
-  const filter = { view, project_id: fund === '' ? null : fund, search: address.filter('search') }
+  const filter = { ...filtersOf(messageTable, address), view }
   const variables = {
     filter,
     fund: filter.project_id,

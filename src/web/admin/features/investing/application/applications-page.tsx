@@ -11,7 +11,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter, TypedFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { ApplicationPanel } from './application-panel.tsx'
 import {
@@ -92,18 +92,9 @@ const columnsAt = (now: number, onChoose: (id: string) => void): Column<Applicat
 export function ApplicationsPage() {
   const address = useTableAddress()
   const now = useNow()
-  const view = viewNames.find((known) => known === address.filter('view')) ?? null
-  const fund = address.filter('fund')
-  const filter = {
-    view,
-    project_id: fund === '' ? null : fund,
-    from: address.filter('from'),
-    until: address.filter('until'),
-    early: address.filter('early') === 'yes',
-    // The day's work leads here with the day it is.
-    due: address.filter('due') === 'today' ? japanDateOf(new Date(now)) : address.filter('due'),
-    search: address.filter('search'),
-  }
+  const asked = filtersOf(applicationTable, address)
+  // The day's work leads here with the day it is.
+  const filter = { ...asked, due: asked.due === 'today' ? japanDateOf(new Date(now)) : asked.due }
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: applicationsDocument, variables, requestPolicy: 'cache-and-network' })
   const [{ data: counted }] = useQuery({
@@ -130,7 +121,12 @@ export function ApplicationsPage() {
         <SelectFilter label="ファンド" name="fund" choices={funds} address={address} />
         <TextFilter label="申込日（開始）" name="from" type="date" address={address} />
         <TextFilter label="申込日（終了）" name="until" type="date" address={address} />
-        <TypedFilter label="入金期限" type="date" value={filter.due} onChange={(due) => address.setFilters({ due })} />
+        <TypedFilter
+          label="入金期限"
+          type="date"
+          value={filter.due ?? ''}
+          onChange={(due) => address.setFilters({ due })}
+        />
         <SelectFilter
           label="優先受付"
           name="early"
@@ -154,7 +150,7 @@ export function ApplicationsPage() {
     <AdminPage
       title="申込"
       note={page === undefined ? undefined : `${figure(page.total)}件　${figure(page.amount)}円`}
-      actions={<CsvButton table={applicationTable} filter={{ ...filter, early: filter.early ? 'yes' : null }} />}
+      actions={<CsvButton table={applicationTable} filter={filter} />}
     >
       <ViewTabs name="view" views={views} address={address} />
       <TableWithDetails table={table} keys={page?.rows.map(({ id }) => id)} chosen={chosen?.id ?? ''} onChoose={choose}>

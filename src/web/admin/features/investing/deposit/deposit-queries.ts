@@ -1,4 +1,4 @@
-import { graphql, type ResultOf, type VariablesOf } from '../../../../gql/graphql.ts'
+import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
 import { depositColumns } from '../../../gql/selections.ts'
 import { foundOwnerFields } from '../../treasury/suspense/owner-queries.ts'
 
@@ -26,7 +26,6 @@ export const depositsDocument = graphql(
 )
 
 export type DepositRow = ResultOf<typeof depositsDocument>['adminDeposits']['rows'][number]
-export type DepositFilter = NonNullable<VariablesOf<typeof depositsDocument>['filter']>
 
 export const fundNamesDocument = graphql(`
   query FundNames {

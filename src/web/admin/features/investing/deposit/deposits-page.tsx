@@ -11,17 +11,11 @@ import { Done } from '../../../ui/done.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { ApplicationLink, MemberLink } from '../../../ui/record-links.tsx'
-import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
-import {
-  depositsDocument,
-  fundNamesDocument,
-  readAccountDocument,
-  type DepositFilter,
-  type DepositRow,
-} from './deposit-queries.ts'
+import { depositsDocument, fundNamesDocument, readAccountDocument, type DepositRow } from './deposit-queries.ts'
 import { DEPOSIT_JUDGEMENT } from '../../../../../domain/back-office/state-words.ts'
 import { fullWidth } from './deposit-words.ts'
 import styles from './deposits.module.css'
@@ -33,38 +27,6 @@ const views = [
   { value: 'name_differs', label: '名義確認' },
   { value: 'short', label: '不足' },
 ] as const
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-const judgementNames = Object.keys(DEPOSIT_JUDGEMENT) as DepositRow['judgement'][]
-
-function filterOf(address: TableAddress): DepositFilter {
-  const [from, until, search, fund] = ['from', 'until', 'search', 'fund'].map(address.filter) as [
-    string,
-    string,
-    string,
-    string,
-  ]
-  const view = views.find(({ value }) => value === address.filter('view'))?.value
-  const judgement = judgementNames.find((name) => name === address.filter('judgement'))
-  return {
-    ...(view !== undefined && { view }),
-    ...(judgement !== undefined && { judgement }),
-    ...(fund !== '' && { project_id: fund }),
-    ...(isDay(from) && { from }),
-    ...(isDay(until) && { until }),
-    ...(search !== '' && { search }),
-  }
-}
-
-/** The same filters in the words of the file's address. */
-const csvFilterOf = ({ filter }: TableAddress) => ({
-  view: filter('view'),
-  judgement: filter('judgement'),
-  fund: filter('fund'),
-  from: filter('from'),
-  until: filter('until'),
-  search: filter('search'),
-})
 
 const signed = (amount: number): string => (amount > 0 ? `+${figure(amount)}` : figure(amount))
 
@@ -120,8 +82,9 @@ const columnsFor = ({
 export function DepositsPage() {
   const address = useTableAddress()
   const now = useNow()
+  const filter = filtersOf(depositTable, address)
   const variables = {
-    filter: filterOf(address),
+    filter,
     sort: address.sort,
     descending: address.sort === null ? null : address.descending,
     page: address.page,
@@ -153,7 +116,7 @@ export function DepositsPage() {
           label="判定"
           name="judgement"
           address={address}
-          choices={judgementNames.map((value) => ({ value, label: DEPOSIT_JUDGEMENT[value] }))}
+          choices={Object.entries(DEPOSIT_JUDGEMENT).map(([value, label]) => ({ value, label }))}
         />
         <TextFilter label="依頼人・会員・申込番号" name="search" address={address} />
       </FilterBar>
@@ -175,7 +138,7 @@ export function DepositsPage() {
       note="口座番号で申込と照合し、名義は確認のために比べます"
       actions={
         <>
-          <CsvButton table={depositTable} filter={csvFilterOf(address)} />
+          <CsvButton table={depositTable} filter={filter} />
           <Button loading={reading.busy} onClick={() => void reading.run({})}>
             銀行の明細を取得
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql'
 import { shortFundName } from '../../../../../domain/funds/fund-text.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { drawTable, DRAW_STATE, drawStates } from '../../../../../domain/tables/draws.ts'
+import { drawTable, DRAW_STATE } from '../../../../../domain/tables/draws.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
@@ -9,7 +9,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { DrawPanel } from './draw-panel.tsx'
 import styles from './lotteries.module.css'
@@ -35,10 +35,7 @@ const stateChoices = Object.entries(DRAW_STATE).map(([value, label]) => ({ value
 export function LotteriesPage() {
   const address = useTableAddress()
   const now = useNow()
-  const filter = {
-    state: drawStates.find((state) => state === address.filter('state')) ?? null,
-    search: address.filter('search'),
-  }
+  const filter = filtersOf(drawTable, address)
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }, execute] = useQuery({ query: drawsDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminDraws

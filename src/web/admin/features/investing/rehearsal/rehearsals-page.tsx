@@ -10,7 +10,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { rehearsalFundsDocument, rehearsalsDocument, type RehearsalRow } from './rehearsal-queries.ts'
 import { amountWords, duration, pressWords, stateWords } from './rehearsal-words.ts'
 import { StartForm } from './start-form.tsx'
@@ -52,11 +52,7 @@ const columnsAt = (now: number): Column<RehearsalRow>[] =>
 export function RehearsalsPage() {
   const address = useTableAddress()
   const now = useNow()
-  const fundId = address.filter('fund')
-  const filter = {
-    project_id: fundId === '' ? null : fundId,
-    state: states.find((state) => state === address.filter('state')) ?? null,
-  }
+  const filter = filtersOf(rehearsalTable, address)
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: rehearsalsDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminDrills
@@ -90,7 +86,7 @@ export function RehearsalsPage() {
           <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />
         </Panel>
         <Panel title="リハーサルを行う">
-          <StartForm key={`${fundId}:${funds.length}`} funds={funds} chosen={fundId} />
+          <StartForm key={`${address.filter('fund')}:${funds.length}`} funds={funds} chosen={address.filter('fund')} />
         </Panel>
       </TwoColumns>
     </AdminPage>

@@ -9,7 +9,7 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { proposalDocument, proposalsDocument, type Proposal } from './approval-queries.ts'
 import { ProposalPanel } from './proposal-panel.tsx'
@@ -42,7 +42,7 @@ function nextToApprove(waiting: readonly WaitingApproval[], id: string): string 
 export function ApprovalsPage() {
   const address = useTableAddress()
   const now = useNow()
-  const filter = { status: statusOf(address.filter('view')), search: address.filter('search') }
+  const filter = { ...filtersOf(proposalTable, address), status: statusOf(address.filter('view')) }
   const isOpen = filter.status === 'open'
   const [{ data: waiting }, refetchWaiting] = useQuery({
     query: waitingApprovalsDocument,

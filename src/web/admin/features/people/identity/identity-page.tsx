@@ -17,7 +17,7 @@ import { Due } from '../../../ui/due.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { identityMethodWords, identityStatusWords, wordOf } from '../../../../../domain/people/people-words.ts'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import { CampaignPanel } from './campaign-panel.tsx'
 
@@ -139,8 +139,8 @@ export function IdentityPage() {
 
 function ChecksPage({ address }: { address: ReturnType<typeof useTableAddress> }) {
   const now = useNow()
-  const filter = { view: address.filter('view'), method: address.filter('method'), search: address.filter('search') }
-  const { view } = filter
+  const filter = filtersOf(identityTable, address)
+  const view = filter.view ?? ''
   const { refetch: recount } = useQueues()
   const [{ data }, refetch] = useQuery({
     query: checksDocument,

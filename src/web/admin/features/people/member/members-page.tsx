@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { memberStatusWords, screeningWords, wordOf } from '../../../../../domain/people/people-words.ts'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { membersDocument, type MemberRow } from './member-queries.ts'
 
 const choicesOf = (words: Readonly<Record<string, string>>) =>
@@ -58,15 +58,7 @@ const toneOf = ({ status }: MemberRow) => (status === 'held' ? 'held' : status =
 export function MembersPage() {
   const address = useTableAddress()
   const now = useNow()
-  const filter = {
-    search: address.filter('search'),
-    status: address.filter('status'),
-    identity: address.filter('identity'),
-    screening: address.filter('screening'),
-    findings: address.filter('findings'),
-    law: address.filter('law'),
-    risk: address.filter('risk'),
-  }
+  const filter = filtersOf(memberTable, address)
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: membersDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminMembers

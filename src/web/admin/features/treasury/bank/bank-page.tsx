@@ -17,7 +17,7 @@ import { FactList } from '../../../ui/facts.tsx'
 import { FilterBar, SelectFilter, TextFilter } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { ApplicationLink, FundLink } from '../../../ui/record-links.tsx'
-import { useTableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { useAct } from '../../../ui/use-act.tsx'
 import {
   accountPoolDocument,
@@ -67,7 +67,7 @@ const columnsAt = (now: number): readonly Column<PoolAccount>[] =>
 export function BankPage() {
   const address = useTableAddress()
   const columns = columnsAt(useNow())
-  const filter = { status: address.filter('status'), search: address.filter('search') }
+  const filter = filtersOf(accountTable, address)
   const [{ data }, refetch] = useQuery({
     query: accountPoolDocument,
     variables: { filter, sort: address.sort, descending: address.descending, page: address.page },

@@ -13,7 +13,7 @@ import { DataTable, RowOpener, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
-import type { TableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, type TableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import { ExplainPanel } from './explain-panel.tsx'
 import { accountEntriesDocument, accountEntryDocument, type AccountEntryRow } from './ledger-queries.ts'
@@ -24,25 +24,17 @@ const directions = [
   { value: 'in', label: '入金' },
   { value: 'out', label: '出金' },
 ] as const
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 function filterOf(address: TableAddress) {
-  const [from, until] = [address.filter('from'), address.filter('until')]
+  const asked = filtersOf(accountEntryTable, address)
   const isExplained = address.filter('state') === 'explained'
-  return {
-    is_explained: isExplained,
-    direction: directions.find(({ value }) => value === address.filter('direction'))?.value ?? null,
-    kind: (isExplained && kinds.find((kind) => kind === address.filter('kind'))) || null,
-    from: isDay(from) ? from : null,
-    until: isDay(until) ? until : null,
-    search: address.filter('search'),
-  }
+  return { ...asked, is_explained: isExplained, kind: isExplained ? asked.kind : null }
 }
 
 type Filter = ReturnType<typeof filterOf>
 
 const isWhole = ({ direction, kind, from, until, search }: Filter): boolean =>
-  direction === null && kind === null && from === null && until === null && search === ''
+  direction === null && kind === null && from === null && until === null && search === null
 
 function emptyText(filter: Filter) {
   if (!isWhole(filter)) return '該当する入出金はありません'
@@ -108,12 +100,7 @@ export function AccountEntries({ address }: { address: TableAddress }) {
       />
       <FilterBar
         views={{ table: 'account-entries', address, columns }}
-        after={
-          <CsvButton
-            table={accountEntryTable}
-            filter={{ ...filter, is_explained: filter.is_explained ? 'true' : null }}
-          />
-        }
+        after={<CsvButton table={accountEntryTable} filter={filter} />}
       >
         <SelectFilter label="入出金" name="direction" choices={directions} address={address} />
         {filter.is_explained && <SelectFilter label="内容" name="kind" choices={kindChoices} address={address} />}

@@ -12,7 +12,7 @@ import { FactList } from '../../../ui/facts.tsx'
 import { Journal } from '../../../ui/journal.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import type { TableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, type TableAddress } from '../../../ui/table-address.ts'
 import { TableWithDetails } from '../../../ui/table-with-details.tsx'
 import {
   balancesDocument,
@@ -25,19 +25,12 @@ import {
 } from './ledger-queries.ts'
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[,円\s]/g, '')
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
 function filterOf(address: TableAddress, accounts: readonly Balance[]) {
-  const account = accounts.find(({ kind }) => kind === address.filter('account'))?.kind
-  const [amount, id] = [digitsOf(address.filter('amount')), digitsOf(address.filter('entry_number'))]
-  const [from, until] = [address.filter('from'), address.filter('until')]
+  const asked = filtersOf(entryTable, address)
   return {
-    ...(account !== undefined && { account }),
-    ...(isDay(from) && { from }),
-    ...(isDay(until) && { until }),
-    ...(/^\d{1,12}$/.test(amount) && { amount: Number(amount) }),
-    ...(id !== '' && { id }),
-    ...(address.filter('book') !== '' && { book: address.filter('book') }),
+    ...asked,
+    account: accounts.find(({ kind }) => kind === asked.account)?.kind ?? null,
+    id: digitsOf(address.filter('entry_number')) || null,
   }
 }
 
@@ -75,19 +68,7 @@ export function Entries({ address }: { address: TableAddress }) {
     <Panel tight>
       <FilterBar
         views={{ table: 'entries', address, columns }}
-        after={
-          <CsvButton
-            table={entryTable}
-            filter={{
-              account: filter.account,
-              from: filter.from,
-              until: filter.until,
-              amount: filter.amount === undefined ? null : String(filter.amount),
-              id: filter.id,
-              book: filter.book,
-            }}
-          />
-        }
+        after={<CsvButton table={entryTable} filter={filter} />}
       >
         <SelectFilter
           label="勘定"

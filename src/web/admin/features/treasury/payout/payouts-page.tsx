@@ -6,42 +6,17 @@ import { CsvButton } from '../../../ui/csv-button.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
-import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress } from '../../../ui/table-address.ts'
 import { BatchList } from './batch-list.tsx'
 import { LetterPanel } from './letter-panel.tsx'
 import { PayableDesk } from './payable-desk.tsx'
-import { batchesDocument, payablesDocument, type BatchFilter, type PayableFilter } from './payout-queries.ts'
-import { batchStateChoices } from './payout-words.ts'
-
-const kinds = ['distribution', 'refund'] as const
-const states = ['ready', 'held', 'stopped', 'returned', 'unclaimed'] as const
-
-/** As the address says it; what it cannot say is not asked for. */
-function filterOf(address: TableAddress): PayableFilter {
-  const [kind, state] = [
-    kinds.find((each) => each === address.filter('kind')),
-    states.find((each) => each === address.filter('state')),
-  ]
-  return {
-    kind: kind ?? null,
-    state: state ?? null,
-    project_id: address.filter('fund') || null,
-    search: address.filter('search'),
-  }
-}
-
-const methods = ['transfer', 'file'] as const
-
-function batchFilterOf(address: TableAddress): BatchFilter {
-  const state = batchStateChoices.find(({ value }) => value === address.filter('state'))?.value
-  return { state: state ?? null, method: methods.find((each) => each === address.filter('method')) ?? null }
-}
+import { batchesDocument, payablesDocument } from './payout-queries.ts'
 
 /** Everything that is owed to members: what can be paid now, what is held and why, and the payments under way. */
 export function PayoutsPage() {
   const address = useTableAddress()
-  const filter = filterOf(address)
-  const batchFilter = batchFilterOf(address)
+  const filter = filtersOf(payableTable, address)
+  const batchFilter = filtersOf(payoutBatchTable, address)
   const isBatches = address.filter('view') === 'batches'
   const window = { sort: address.sort, descending: address.descending, page: address.page }
   const [{ data: owed }, askOwed] = useQuery({
@@ -56,24 +31,15 @@ export function PayoutsPage() {
   })
   const payables = owed?.adminPayables
   const batches = paid?.adminPayoutBatches
-  const csvFilter = {
-    kind: filter.kind ?? null,
-    project_id: filter.project_id ?? null,
-    state: filter.state ?? null,
-    search: filter.search ?? null,
-  }
   return (
     <AdminPage
       title="分配・償還・返金"
       note="準備した人とは別の運営者が承認すると、送金されます"
       actions={
         isBatches ? (
-          <CsvButton
-            table={payoutBatchTable}
-            filter={{ state: batchFilter.state ?? null, method: batchFilter.method ?? null }}
-          />
+          <CsvButton table={payoutBatchTable} filter={batchFilter} />
         ) : (
-          <CsvButton table={payableTable} filter={csvFilter} />
+          <CsvButton table={payableTable} filter={filter} />
         )
       }
     >

@@ -3,10 +3,10 @@ import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
-import { proposeCorrection } from './correct-days.ts'
-import { proposeGapDecision } from './gap-proposal.ts'
+import { proposeCorrection } from '../operation-days/correct-days.ts'
+import { proposeGapDecision } from '../fund-closing/gap-proposal.ts'
 import { proposeOperatorShare } from '../distribution/take-operator-share.ts'
-import { proposeReversal } from './reverse-distribution.ts'
+import { proposeReversal } from '../reversal/reverse-distribution.ts'
 
 const FundResultCorrectionInput = builder.inputType('PerformanceCorrectionInput', {
   fields: (t) => ({

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { whenEmpty } from '../../../domain/validation/messages.ts'
 import { dropInput, keepInput, useKeptInput } from '../site/page-storage.ts'
+import { useTyped } from './use-typed.ts'
 
 type ByField<Name extends string, Value> = Partial<Record<Name, Value>>
 
-interface ShortFormOptions<Name extends string, Schema extends v.GenericSchema> {
+interface FormOptions<Name extends string, Schema extends v.GenericSchema> {
   schema: Schema
   initial: Record<Name, string>
   /** What the schema judges, where that is more than a record of texts: a field's name is then its path, with dots. */
@@ -18,8 +19,11 @@ interface ShortFormOptions<Name extends string, Schema extends v.GenericSchema> 
   keptAs?: string
   /** What of it does not: passwords. */
   unkept?: readonly NoInfer<Name>[]
-  /** Resolves to null once it has been sent, else to what the server says about single fields: nothing, where it is still to be sent. */
-  send: (checked: v.InferOutput<Schema>) => Promise<ByField<Name, string> | null>
+  /**
+   * Resolves to null once it has been sent, else to what the server says about single fields: nothing, where it is still to be sent. `again` sends it
+   * once more, after a login that the server asked for.
+   */
+  send: (checked: v.InferOutput<Schema>, again: () => void) => Promise<ByField<NoInfer<Name>, string> | null>
 }
 
 /** A path's dots would be classes in a selector. */
@@ -36,18 +40,15 @@ function messagesOf<Name extends string>(issues: readonly v.BaseIssue<unknown>[]
 }
 
 /**
- * A form of texts, for pages that visitors load: a twentieth of what the library for the members' forms weighs. A field is
- * judged when it is left or the form is sent, and from then on with every change, so that a message goes when it is mended.
+ * A visitor's or member's form: texts, judged by a schema and then by the server. A field is judged when it is left or the form is sent,
+ * and from then on with every change, so that a message goes when it is mended.
  */
-export function useShortForm<Name extends string, Schema extends v.GenericSchema>(
-  options: ShortFormOptions<Name, Schema>,
-) {
+export function useForm<Name extends string, Schema extends v.GenericSchema>(options: FormOptions<Name, Schema>) {
   const { schema, shape = (texts) => texts, hasSummary = false, keptAs, send } = options
   const [unkept] = useState(options.unkept ?? [])
   const [initial] = useState(options.initial)
   const kept = useKeptInput(keptAs ?? null)
-  const [typed, setTyped] = useState<ByField<Name, string>>({})
-  const values: Record<Name, string> = { ...initial, ...kept, ...typed }
+  const { typed, values, set } = useTyped<Record<Name, string>>({ ...initial, ...kept })
   const [left, setLeft] = useState<ByField<Name, boolean>>({})
   const [refused, setRefused] = useState<ByField<Name, string>>({})
   const [attempt, setAttempt] = useState(0)
@@ -60,10 +61,10 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
 
   const setValue = useCallback(
     (name: Name, text: string) => {
-      setTyped((current) => ({ ...current, [name]: text }))
+      set({ [name]: text } as Partial<Record<Name, string>>)
       setRefused(({ [name]: _mended, ...others }) => others as ByField<Name, string>)
     },
-    [setRefused],
+    [set],
   )
   const found = messagesOf<Name>(v.safeParse(schema, shape(values)).issues ?? [])
   const error = (name: Name) => {
@@ -80,15 +81,15 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
     const first = Object.keys(initial).find((name) => name in messages)
     if (first !== undefined && !hasSummary) document.getElementById(fieldId(first))?.focus()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
     if (isSending) return
     for (const name of Object.keys(initial) as Name[]) putRight(name)
     setAttempt(attempt + 1)
     const checked = v.safeParse(schema, shape(values))
     if (!checked.success) return refuse(found)
     setSending(true)
-    const answer = await send(checked.output)
+    const answer = await send(checked.output, () => void submit())
     setSending(false)
     if (answer !== null) refuse(answer)
     else if (keptAs !== undefined) dropInput(keptAs)
@@ -104,11 +105,11 @@ export function useShortForm<Name extends string, Schema extends v.GenericSchema
       setLeft((current) => ({ ...current, [name]: true }))
     },
   })
-  return { field, values, setValue, refuse, submit: (event: FormEvent) => void submit(event), isSending, attempt }
+  return { field, values, setValue, refuse, submit: (event?: FormEvent) => void submit(event), isSending, attempt }
 }
 
 /** What the parts of a form that lies in several files need of it. */
 export type FormFields<Name extends string> = Pick<
-  ReturnType<typeof useShortForm<Name, v.GenericSchema>>,
+  ReturnType<typeof useForm<Name, v.GenericSchema>>,
   'field' | 'values' | 'setValue'
 >

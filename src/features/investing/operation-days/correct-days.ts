@@ -15,7 +15,7 @@ import { defineProposalKind, type Effect } from '../../people/approval/proposal-
 import { propose } from '../../people/approval/propose.ts'
 import type { Services } from '../../core/services.ts'
 import { refuseDaysBesideIncome } from './days-beside-income.ts'
-import { recordCorrection } from './record-correction.ts'
+import { recordCorrection } from '../reversal/record-correction.ts'
 import { notifyOfCorrectedDays } from './notify-of-corrected-days.ts'
 import type { Id } from '../../../domain/id.ts'
 

@@ -9,9 +9,14 @@ import type { FundRecord } from '../../funds/fund/fund-record.ts'
 import { lockFund } from '../../funds/fund/lock-fund.ts'
 import { defineProposalKind, type Effect } from '../../people/approval/proposal-kind.ts'
 import type { Services } from '../../core/services.ts'
-import { decideDividend } from './decide-dividend.ts'
-import type { DividendEntry } from './dividend-entry.ts'
-import { dividendEffect, dividendQuestions, fixDividendWithin, type DividendContent } from './dividend-proposal.ts'
+import { decideDividend } from '../dividend/decide-dividend.ts'
+import type { DividendEntry } from '../dividend/dividend-entry.ts'
+import {
+  dividendEffect,
+  dividendQuestions,
+  fixDividendWithin,
+  type DividendContent,
+} from '../dividend/dividend-proposal.ts'
 import { confirmAppraisals, type ConfirmedAppraisals } from '../../funds/property/confirm-appraisals.ts'
 import { loadPurchases } from '../../funds/property/load-property-book.ts'
 import type { FundResultEntry } from './fund-result-entry.ts'
