@@ -7,9 +7,12 @@ import type { CourseActsProps } from './course-acts.tsx'
 import { proposeExtensionDocument } from './course-queries.ts'
 import { emptyStep, PlanFields, type TypedStep } from './plan-fields.tsx'
 
-const decisions = { extended: '延長する', in_talks: '参加者全員に同意を求める（協議中）' } as const
+const decisions = [
+  { id: 'extended', name: '延長する' },
+  { id: 'in_talks', name: '参加者全員に同意を求める（協議中）' },
+] as const
 const empty = {
-  state: 'extended' as keyof typeof decisions,
+  state: 'extended' as (typeof decisions)[number]['id'],
   new_end_on: '',
   cause: 'sale' as keyof typeof DELAY_CAUSES,
   next_notice_on: '',
