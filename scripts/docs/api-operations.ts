@@ -18,9 +18,12 @@ export interface Operation {
   answer: string
 }
 
-/** `name: t.field({` and `builder.queryField('name', (t) =>`, then the access that the operation declares; `tableQuery('name', {` is an operator's. */
+/**
+ * `name: t.field({`, `name: okField(t, {` and `builder.queryField('name', (t) =>`, then the access that the operation declares; `tableQuery('name', {` and
+ * `name: proposalField(t, {` are an operator's.
+ */
 const definition =
-  /^\s*(\w+): t\.\w+\(|builder\.(?:query|mutation)Field\(\s*'(\w+)'|\baccess: '(\w+)'|^tableQuery\('(\w+)'/gm
+  /^\s*(\w+): (?:t\.\w+|okField)\(|builder\.(?:query|mutation)Field\(\s*'(\w+)'|\baccess: '(\w+)'|^tableQuery\('(\w+)'|^\s*(\w+): proposalField\(/gm
 
 export const wingOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'core'
 
@@ -29,9 +32,9 @@ function readDefinitions(): Map<string, Pick<Operation, 'file' | 'wing' | 'acces
   const found = new Map<string, Pick<Operation, 'file' | 'wing' | 'access'>>()
   for (const { path: file, text } of readSources('src/features')) {
     let name = ''
-    for (const [, field, whole, declared, table] of text.matchAll(definition)) {
-      name = field ?? whole ?? table ?? name
-      const access = table === undefined ? declared : 'admin'
+    for (const [, field, whole, declared, table, proposal] of text.matchAll(definition)) {
+      name = field ?? whole ?? table ?? proposal ?? name
+      const access = table === undefined && proposal === undefined ? declared : 'admin'
       if (access !== undefined) found.set(name, { file, wing: wingOf(file), access })
     }
   }

@@ -6,7 +6,8 @@ import { isTest, readSources, type SourceFile } from './rules/sources.ts'
 // What a status, a kind or a reason can be is a list, and the list is a type: a word that is not in it does not compile, and a new one is named
 // wherever it is missing. A text that has no list says so in its type: FreeText.
 
-const listWords = 'status(?:es)?|(?:state|kind|reason|cause|outcome|purpose|via|basis|mode|method|topic)s?'
+const listWords =
+  'status(?:es)?|step|result|progress|role|level|relation|(?:state|kind|reason|cause|outcome|purpose|via|basis|mode|method|topic)s?'
 const ofAList = new RegExp(`(?:^|_|(?<=[a-z])(?=[A-Z]))(?:${listWords})$`, 'i')
 /** A file without this declares nothing of such a name, and need not be read as a program. */
 const declared = new RegExp(`(?:${listWords})['"\\]]?\\s*[?!]?\\s*:`, 'i')
@@ -78,14 +79,21 @@ const freeColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   'classes of the identity service, which may tell us new ones': ['IdentityCheck.reject_reasons'],
   'derived by a view from words of lists': [
+    'PayoutUnconfirmed.result',
+    'PropertyStay.buyer_relation',
     'PropertyStay.exit_kind',
+    'PropertyStay.seller_relation',
     'StandingOutgoingPlan.kind',
     'PaperOwed.kind',
     'StandingIncident.kind',
+    'StandingPropertyDeal.buyer_relation',
     'StandingPropertyDeal.kind',
+    'StandingPropertyDeal.seller_relation',
     'StandingResolution.kind',
+    'StandingVendor.result',
     'UnclaimedMoney.cause',
   ],
+  'a table of the database': ['OperatorWrite.relation'],
   'of all subjects: the lifecycles are compared with its rows': [
     'LegalTransition.from_status',
     'LegalTransition.to_status',
@@ -102,6 +110,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
     'src/features/people/identity/finish-app-check.ts state',
     'src/features/people/identity/finish-app-check.ts state',
     'src/features/treasury/bank/bank-link.ts state',
+  ],
+  'a role of the database server': [
+    'src/platform/database/runtime-role.ts role',
+    'src/platform/database/runtime-role.ts role',
+    'src/platform/database/runtime-role.ts role',
   ],
 }
 

@@ -1,11 +1,12 @@
 import { depositTable } from '../../../src/domain/tables/deposits.ts'
 import { useState } from 'react'
 import { gql } from 'urql'
-import { ActForm, useActForm } from '../../../src/web/admin/ui/act-form.tsx'
-import { AskedAct } from '../../../src/web/admin/ui/asked-act.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../src/web/admin/ui/act-form.tsx'
+import { AskedAct, AskedForm } from '../../../src/web/admin/ui/asked-act.tsx'
 import { CoverageNote } from '../../../src/web/admin/ui/coverage.tsx'
 import { CsvButton } from '../../../src/web/admin/ui/csv-button.tsx'
 import { CauseSelect } from '../../../src/web/admin/ui/cause-select.tsx'
+import { Choices } from '../../../src/web/admin/ui/choices.tsx'
 import { PaperField } from '../../../src/web/admin/ui/paper-field.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../src/web/admin/ui/dense-field.tsx'
 import { DropZone } from '../../../src/web/admin/ui/drop-zone.tsx'
@@ -45,6 +46,31 @@ function ReasonForm({ isMissing = false }: { isMissing?: boolean }) {
     </ActForm>
   )
 }
+
+function AskedReason() {
+  const form = useActForm(galleryActDocument, {
+    name: '回答',
+    done: '回答を記録しました。',
+    initial: { reason: '' },
+    variables: (values) => values,
+  })
+  return (
+    <AskedForm form={form} button="回答する" question="確認事項に回答しますか" confirm="回答を記録する">
+      <TextArea label="回答" rows={3} {...form.field('reason')} />
+    </AskedForm>
+  )
+}
+
+const DataChoices = ({ error }: { error: string | undefined }) => (
+  <Choices
+    label="扱う個人データ"
+    hint="契約書に記載があるもの"
+    words={{ name: '氏名', address: '住所' }}
+    chosen={['name']}
+    error={error}
+    onChange={() => undefined}
+  />
+)
 
 const noFilter = { view: null, judgement: null, project_id: null, from: null, until: null, search: null }
 const covered = {
@@ -159,6 +185,31 @@ export const forms: PartGroup = {
       ],
     },
     {
+      parts: ['FieldRow'],
+      file: 'admin/ui/act-form.tsx',
+      about: '幅があれば横に並ぶ欄です。',
+      states: [
+        {
+          name: '標準',
+          show: (
+            <FieldRow>
+              <DenseInput label="開始日" type="date" />
+              <DenseInput label="終了日" type="date" />
+            </FieldRow>
+          ),
+        },
+      ],
+    },
+    {
+      parts: ['Choices'],
+      file: 'admin/ui/choices.tsx',
+      about: '言葉の一覧から、いくつでも選びます。',
+      states: [
+        { name: '標準', show: <DataChoices error={undefined} /> },
+        { name: 'エラー', show: <DataChoices error="一つ以上選んでください。" /> },
+      ],
+    },
+    {
       parts: ['CauseSelect'],
       file: 'admin/ui/cause-select.tsx',
       about: '訂正の原因を、公表してよい言葉から選びます。',
@@ -263,6 +314,12 @@ export const forms: PartGroup = {
           ),
         },
       ],
+    },
+    {
+      parts: ['AskedForm', 'FormDialog'],
+      file: 'admin/ui/asked-act.tsx',
+      about: 'ボタンの先のダイアログに置くフォームです。断られても入力は残ります。',
+      states: [{ name: '標準', show: <AskedReason /> }],
     },
     {
       parts: ['CoverageNote'],

@@ -14,6 +14,7 @@ import { HistoryPanel, HistorySection } from '../../../src/web/admin/ui/record-h
 import {
   ApplicationLink,
   FundLink,
+  Proposed,
   MemberLink,
   RecordLink,
   TrailLink,
@@ -251,13 +252,14 @@ export const tables: PartGroup = {
       ],
     },
     {
-      parts: ['MemberLink', 'ApplicationLink', 'FundLink', 'TrailLink', 'RecordLink'],
+      parts: ['MemberLink', 'ApplicationLink', 'FundLink', 'Proposed', 'TrailLink', 'RecordLink'],
       file: 'admin/ui/record-links.tsx',
       about: 'どの記録からも、つながる記録へ移れます。',
       states: [
         { name: '会員', show: <MemberLink id="1">織田 結</MemberLink> },
         { name: '申込み', show: <ApplicationLink number="12-0107" id="107" /> },
         { name: 'ファンド', show: <FundLink id="12">第12号</FundLink> },
+        { name: '提案のあと', show: <Proposed id="12" /> },
         {
           name: 'お金の流れ',
           show: (

@@ -37,6 +37,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'company/load-company-facts.ts',
       'enqueue.ts',
       'graphql/access.ts',
+      'graphql/act-fields.ts',
       'graphql/builder.ts',
       'graphql/column-fields.ts',
       'graphql/context.ts',

@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
@@ -8,7 +9,7 @@ import { mailTable } from '../../../domain/tables/mails.ts'
 import { campaignViews } from '../../../domain/tables/mails.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { cancelCampaign } from './cancel-campaign.ts'
 import { findCampaign, listCampaigns, pageCampaigns, type Campaign, type CampaignPage } from './campaign.ts'
 import { countDelivery, type CampaignDelivery } from './count-delivery.ts'
@@ -196,15 +197,11 @@ builder.mutationFields((t) => ({
         }),
       ),
   }),
-  adminMailTest: t.field({
+  adminMailTest: okField(t, {
     description: 'Sends one mail to input.mailto alone, marked as a test. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: MailInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(await sendTest(context.services, requireViewer(context), toInput(input)))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => sendTest(services, viewer, toInput(input)),
   }),
   adminCancelMail: t.field({
     description:

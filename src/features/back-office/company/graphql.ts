@@ -1,10 +1,8 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { companyFields, type CompanyChange } from '../../../domain/records/company.ts'
 import { fromApi } from '../../../domain/records/field.ts'
 import { CompanyFactsInput, CompanyFactsType } from '../../core/company/company-types.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import type { Services } from '../../core/services.ts'
 import { findOpenProposal, listCompanyVersions, type CompanyVersion } from './list-versions.ts'
 import { proposeCompanyFacts } from './propose-company-facts.ts'
@@ -57,18 +55,14 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  proposeCompanyFacts: t.field({
+  proposeCompanyFacts: proposalField(t, {
     description: 'Proposes the facts of the company as they stand from a day on; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: {
       input: t.arg({ type: CompanyFactsInput, required: true }),
       valid_from: t.arg.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
       version: t.arg.int({ required: true, description: 'The version that was seen; 0 before the first.' }),
     },
-    resolve: async (_root, { input, valid_from: validFrom, version: seen }, context) => {
-      const proposal = { facts: fromApi(companyFields, input), validFrom, seen }
-      return { id: unwrap(await proposeCompanyFacts(context.services, requireViewer(context), proposal)).proposalId }
-    },
+    act: (services, viewer, { input, valid_from: validFrom, version: seen }) =>
+      proposeCompanyFacts(services, viewer, { facts: fromApi(companyFields, input), validFrom, seen }),
   }),
 }))

@@ -113,12 +113,11 @@ export async function proposeCompanyFacts(
     ...((from === null || from > today) && { validFrom: '今日までの日付を入力してください。' }),
   }
   if (from === null || Object.keys(problems).length > 0) return badInput(problems)
-  const proposed = await propose(services, viewer, companyFactsKind, {
+  return propose(services, viewer, companyFactsKind, {
     subject: COMPANY,
     content: { facts: tidiedCompany(facts) as unknown as JsonObject, validFrom: from, seen },
     reason: '',
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface LastVersion {

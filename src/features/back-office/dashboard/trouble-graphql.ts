@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { idOf } from '../../../domain/id.ts'
 import { maskEmail } from '../../../domain/core/mask.ts'
@@ -5,9 +6,6 @@ import { builder } from '../../core/graphql/builder.ts'
 import { jobTable } from '../../../domain/tables/jobs.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { undeliveredTable } from '../../../domain/tables/undelivered.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { attendMail, listUndeliveredMails, reopenMail, type UndeliveredMail as Mail } from './undelivered-mails.ts'
 import { listFailedJobs, retryJob, type FailedJob as Job } from './failed-jobs.ts'
@@ -80,35 +78,23 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  adminAttendMail: t.field({
+  adminAttendMail: okField(t, {
     description:
       "Tries an undelivered mail once more at the member's present address, or notes that it was looked after. [admin]",
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }), resend: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { id, resend }, context) => {
-      unwrap(await attendMail(context.services, requireViewer(context), { mailId: idOf(id), resend }))
-      return { ok: true }
-    },
+    act: (services, viewer, { id, resend }) => attendMail(services, viewer, { mailId: idOf(id), resend }),
   }),
-  adminReopenMail: t.field({
+  adminReopenMail: okField(t, {
     description: 'Puts an undelivered mail that was noted as looked after back on the list. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await reopenMail(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => reopenMail(services, viewer, idOf(id)),
   }),
-  adminRetryJob: t.field({
+  adminRetryJob: okField(t, {
     description: 'Runs a failed job now. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await retryJob(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => retryJob(services, viewer, idOf(id)),
   }),
 }))

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../core/graphql/context.ts'
 import { japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import { erasableFrom, FILE_YEARS } from '../../../domain/back-office/retention.ts'
@@ -62,7 +63,10 @@ async function eraseIfDue(transaction: Transaction, memberId: Id<'member'>, now:
   })
 }
 
-async function isStillOpen(transaction: Transaction, member: { id: Id<'member'>; role: string }): Promise<boolean> {
+async function isStillOpen(
+  transaction: Transaction,
+  member: { id: Id<'member'>; role: Viewer['role'] },
+): Promise<boolean> {
   const { investments, refunds, distributions } = await loadOpenBusiness(transaction, member)
   if (investments.count + refunds.count + distributions.count > 0) return true
   const hold = await transaction

@@ -1,3 +1,4 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { actionName, actorName, auditObjects } from '../../../domain/core/audit-words.ts'
 import { wordOf } from '../../../domain/people/people-words.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -13,7 +14,7 @@ import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
 import {
   findAffected,
@@ -292,10 +293,9 @@ builder.mutationFields((t) => ({
         }),
       ),
   }),
-  recordIncidentPeople: t.field({
+  recordIncidentPeople: okField(t, {
     description: 'Keeps those whom the records name as affected. [admin]',
     access: 'admin',
-    type: OkResult,
     args: {
       id: t.arg.id({ required: true }),
       filter: t.arg({ type: AffectedFilterInput, required: true }),
@@ -304,44 +304,33 @@ builder.mutationFields((t) => ({
         description: 'Also everybody who can have been in a table that left the house.',
       }),
     },
-    resolve: async (_root, { id, filter, with_taken_out: withTakenOut }, context) => {
-      const people = { id: idOf<'incident'>(id), filter: filterOf(filter), withTakenOut }
-      unwrap(await recordIncidentPeople(context.services, requireViewer(context), people))
-      return { ok: true }
-    },
+    act: (services, viewer, { id, filter, with_taken_out: withTakenOut }) =>
+      recordIncidentPeople(services, viewer, { id: idOf<'incident'>(id), filter: filterOf(filter), withTakenOut }),
   }),
-  judgeIncidentPerson: t.field({
+  judgeIncidentPerson: okField(t, {
     description: 'Adds a member, or takes out one who is not affected, with a reason. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: IncidentPersonInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { id, member_number: memberNumber, is_affected: isAffected, reason } = input
       const person = { id: idOf<'incident'>(id), memberNumber, isAffected, reason }
-      unwrap(await judgeIncidentPerson(context.services, requireViewer(context), person))
-      return { ok: true }
+      return judgeIncidentPerson(services, viewer, person)
     },
   }),
-  proposeIncidentNotice: t.field({
+  proposeIncidentNotice: proposalField(t, {
     description: 'Proposes a report to the commission or a notice to the persons; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: IncidentNoticeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const text = { ...input, id: idOf<'incident'>(input.id) }
-      return { id: unwrap(await proposeIncidentNotice(context.services, requireViewer(context), text)).proposalId }
-    },
+    act: (services, viewer, { input }) =>
+      proposeIncidentNotice(services, viewer, { ...input, id: idOf<'incident'>(input.id) }),
   }),
-  recordIncidentFiling: t.field({
+  recordIncidentFiling: okField(t, {
     description: 'Records that an agreed report has reached the commission. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: IncidentFilingInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { id, kind, filed_on: filedOn, reference } = input
       const filing = { id: idOf<'incident'>(id), kind, filedOn, reference }
-      unwrap(await recordIncidentFiling(context.services, requireViewer(context), filing))
-      return { ok: true }
+      return recordIncidentFiling(services, viewer, filing)
     },
   }),
 }))

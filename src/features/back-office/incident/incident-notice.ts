@@ -91,12 +91,11 @@ export async function proposeIncidentNotice(
     ...(body === '' || body.length > 8000 ? { body: '1〜8000文字で入力してください' } : {}),
   }
   if (Object.keys(problems).length > 0) return badInput(problems)
-  const proposed = await propose(services, viewer, incidentNotice, {
+  return propose(services, viewer, incidentNotice, {
     subject: `incident:${text.id}:${text.kind}`,
     content: { ...text, subject, body },
     reason: '',
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 function refuseNotice(incident: StandingIncident, { kind, version }: NoticeText) {

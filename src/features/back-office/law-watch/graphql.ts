@@ -1,11 +1,9 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { aboutOf, citationText, LAWS, placesOf, WHOLE_LAW } from '../../../domain/core/cited-law.ts'
 import { LAW_CHANGE_KINDS } from '../../../domain/back-office/law-change.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { handleLawChange } from './handle-law-change.ts'
 import {
   listLawChanges,
@@ -118,16 +116,12 @@ const LawChangeInput = builder.inputType('LawChangeInput', {
 })
 
 builder.mutationFields((t) => ({
-  handleLawChange: t.field({
+  handleLawChange: okField(t, {
     description:
       'Records what was done about a change of law; its text is the one to compare with from here on. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: LawChangeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const change = { id: idOf<'law_text'>(input.id), note: input.note }
-      unwrap(await handleLawChange(context.services, requireViewer(context), change))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) =>
+      handleLawChange(services, viewer, { id: idOf<'law_text'>(input.id), note: input.note }),
   }),
 }))

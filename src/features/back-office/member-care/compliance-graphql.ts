@@ -1,9 +1,7 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { SCREENING_LISTS } from '../../../domain/back-office/member-risk/risk-words.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { proposeForeignOfficial } from './approve-foreign-official.ts'
 import { recordScreening } from './record-screening.ts'
 
@@ -30,28 +28,21 @@ const ForeignOfficialInput = builder.inputType('ForeignOfficialInput', {
 })
 
 builder.mutationFields((t) => ({
-  adminRecordScreening: t.field({
+  adminRecordScreening: okField(t, {
     description: 'Keeps that a member was looked up for ties to antisocial forces. Needs a fresh login. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: ScreeningInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { number, screened_on: screenedOn, lists, ...facts } = input
       const screening = { memberNumber: number, screenedOn, lists: lists ?? [], ...facts }
-      unwrap(await recordScreening(context.services, requireViewer(context), screening))
-      return { ok: true }
+      return recordScreening(services, viewer, screening)
     },
   }),
-  proposeForeignOfficial: t.field({
+  proposeForeignOfficial: proposalField(t, {
     description:
       'Proposes that somebody with an important public office abroad may apply, for another operator to approve. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: ForeignOfficialInput, required: true }) },
-    resolve: async (_root, { input: { number, reason } }, context) => ({
-      id: unwrap(
-        await proposeForeignOfficial(context.services, requireViewer(context), { memberNumber: number, reason }),
-      ).proposalId,
-    }),
+    act: (services, viewer, { input: { number, reason } }) =>
+      proposeForeignOfficial(services, viewer, { memberNumber: number, reason }),
   }),
 }))

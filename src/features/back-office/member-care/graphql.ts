@@ -1,3 +1,4 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { idOf } from '../../../domain/id.ts'
 import { maskEmail, maskTelephone } from '../../../domain/core/mask.ts'
@@ -7,7 +8,6 @@ import { columnFields } from '../../core/graphql/column-fields.ts'
 import { memberTable } from '../../../domain/tables/members.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { askIdentityService } from '../../people/identity/ask-identity-service.ts'
 import { rejectReasonText } from '../../people/identity/reject-reason.ts'
 import { propose } from '../../people/approval/propose.ts'
@@ -134,45 +134,30 @@ builder.mutationFields((t) => ({
         }),
       ),
   }),
-  adminWriteMemberNote: t.field({
+  adminWriteMemberNote: okField(t, {
     description: 'A note for the other operators. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: MemberNoteInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(
-        await writeNote(context.services, requireViewer(context), { memberNumber: input.number, text: input.text }),
-      )
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => writeNote(services, viewer, { memberNumber: input.number, text: input.text }),
   }),
-  adminReleaseMember: t.field({
+  adminReleaseMember: okField(t, {
     description: 'A held member is not the person he seemed to be: he may use the service. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: MemberReasonInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(
-        await releaseHeldMember(context.services, requireViewer(context), {
-          memberNumber: input.number,
-          reason: input.reason,
-        }),
-      )
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) =>
+      releaseHeldMember(services, viewer, {
+        memberNumber: input.number,
+        reason: input.reason,
+      }),
   }),
-  proposeMemberSuspension: t.field({
+  proposeMemberSuspension: proposalField(t, {
     description:
       'Proposes to suspend a member, or to end that, for another operator to approve. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: MemberSuspensionInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const content = { memberNumber: input.number, suspend: input.suspend }
       const proposal = { subject: `member:${input.number}`, content, reason: input.reason }
-      return {
-        id: unwrap(await propose(context.services, requireViewer(context), memberSuspension, proposal)).proposalId,
-      }
+      return propose(services, viewer, memberSuspension, proposal)
     },
   }),
   adminAskIdentityService: t.field({
@@ -184,14 +169,10 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id }, context) =>
       unwrap(await askIdentityService(context.services, requireViewer(context), { checkId: idOf(id) })).status,
   }),
-  adminAskIdentityAgain: t.field({
+  adminAskIdentityAgain: okField(t, {
     description: 'Mails a member who is not verified the way to the identity check. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { number: t.arg.string({ required: true }) },
-    resolve: async (_root, { number }, context) => {
-      unwrap(await askIdentityAgain(context.services, requireViewer(context), { memberNumber: number }))
-      return { ok: true }
-    },
+    act: (services, viewer, { number }) => askIdentityAgain(services, viewer, { memberNumber: number }),
   }),
 }))

@@ -1,3 +1,5 @@
+import type { FreeText } from '../../../domain/free-text.ts'
+import type { Viewer } from '../../core/graphql/context.ts'
 import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
@@ -20,7 +22,7 @@ export interface MemberSummary {
   kana: string
   email: string
   tel: string
-  role: string
+  role: Viewer['role']
   status: MemberStatus
   identity_approved_at: Date | null
   identity_submitted_at: Date | null
@@ -82,7 +84,7 @@ const screeningConditions: Readonly<Record<string, RawBuilder<unknown>>> = {
   due: sql`m.id in (select member_id from screening_due)`,
 }
 
-const hasRisk = (level: string) => sql`m.id in (
+const hasRisk = (level: FreeText) => sql`m.id in (
   select kept.member_id from member_risk kept where kept.level = ${level}
     and not exists (select from member_risk later where later.member_id = kept.member_id and later.id > kept.id))`
 

@@ -1,3 +1,4 @@
+import type { ScreeningResult } from '../../../domain/people/people-words.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { IdentityProvider } from '../../../domain/people/identity-method.ts'
 import type { ScreeningList } from '../../../domain/back-office/member-risk/risk-words.ts'
@@ -97,7 +98,7 @@ export interface MemberScreening {
   id: Id<'screening_record'>
   screened_on: string
   source: string
-  result: string
+  result: ScreeningResult
   note: string
   lists: ScreeningList[]
   by: string

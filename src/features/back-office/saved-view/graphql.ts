@@ -1,8 +1,8 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { listSavedViews, removeView, saveView, type SavedView } from './saved-views.ts'
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
@@ -40,14 +40,10 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) =>
       unwrap(await saveView(context.services, requireViewer(context), input)),
   }),
-  adminRemoveView: t.field({
+  adminRemoveView: okField(t, {
     description: 'Forgets one of the own views. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await removeView(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => removeView(services, viewer, idOf(id)),
   }),
 }))

@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import {
   SERVICE_COMPONENTS,
@@ -10,7 +11,7 @@ import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { loadServiceStatus, type ServiceStatus, type StatusNotice, type StatusUpdate } from './load-status.ts'
 import { publishStatusNotice, updateStatusNotice } from './publish-notice.ts'
 
@@ -99,16 +100,14 @@ builder.mutationFields((t) => ({
       return unwrap(await publishStatusNotice(context.services, requireViewer(context), notice))
     },
   }),
-  updateStatusNotice: t.field({
+  updateStatusNotice: okField(t, {
     description: 'Publishes how it goes on. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: StatusUpdateInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { id, seen, progress, body } = input
       const update = { noticeId: idOf<'status_notice'>(id), seen: idOf<'status_update'>(seen), progress, body }
-      unwrap(await updateStatusNotice(context.services, requireViewer(context), update))
-      return { ok: true }
+      return updateStatusNotice(services, viewer, update)
     },
   }),
 }))

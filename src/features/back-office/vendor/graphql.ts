@@ -1,10 +1,11 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { VENDOR_CHECK_RESULTS } from '../../../domain/back-office/vendor.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { IncidentDataType } from '../incident/incident-data-type.ts'
 import { listVendors, type StandingVendor } from './list-vendors.ts'
 import { recordVendorCheck, saveVendor } from './save-vendor.ts'
@@ -73,16 +74,14 @@ builder.mutationFields((t) => ({
       return unwrap(await saveVendor(context.services, requireViewer(context), { known, facts }))
     },
   }),
-  recordVendorCheck: t.field({
+  recordVendorCheck: okField(t, {
     description: 'Records the check of a vendor; the next is due in a year. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: VendorCheckInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { id, checked_on: checkedOn, result, findings } = input
       const check = { vendorId: idOf<'vendor'>(id), checkedOn, isGood: result === 'good', findings }
-      unwrap(await recordVendorCheck(context.services, requireViewer(context), check))
-      return { ok: true }
+      return recordVendorCheck(services, viewer, check)
     },
   }),
 }))

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../domain/free-text.ts'
 import { CASE_STEPS, isGuidedCase } from '../../../domain/communication/guided-case.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
@@ -10,7 +11,7 @@ import { lockEnquiry } from './answer-enquiry.ts'
 export interface StepTick {
   number: string
   version: number
-  step: string
+  step: FreeText
   isDone: boolean
 }
 

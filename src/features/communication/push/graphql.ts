@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { parseId, type Id } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -51,15 +52,11 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  choosePush: t.field({
+  choosePush: okField(t, {
     description: 'Whether the member wants notices of a kind in the browser.',
     access: 'member',
-    type: OkResult,
     args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
-    resolve: async (_root, choice, context) => {
-      unwrap(await choosePush(context.services, requireViewer(context), choice))
-      return { ok: true }
-    },
+    act: (services, viewer, choice) => choosePush(services, viewer, choice),
   }),
   addPushBrowser: t.field({
     description: 'This browser wants notices. BAD_USER_INPUT unless a known push service is behind it.',
@@ -71,19 +68,14 @@ builder.mutationFields((t) => ({
       return { ok: true }
     },
   }),
-  removePushBrowser: t.field({
+  removePushBrowser: okField(t, {
     description: 'By its number in the list, or by its address, which the browser itself knows.',
     access: 'member',
-    type: OkResult,
     args: { id: t.arg.id(), endpoint: t.arg.string() },
-    resolve: async (_root, { id, endpoint }, context) => {
-      unwrap(
-        await removeBrowser(context.services, requireViewer(context), {
-          id: parseId(id ?? ''),
-          endpoint: endpoint ?? null,
-        }),
-      )
-      return { ok: true }
-    },
+    act: (services, viewer, { id, endpoint }) =>
+      removeBrowser(services, viewer, {
+        id: parseId(id ?? ''),
+        endpoint: endpoint ?? null,
+      }),
   }),
 }))

@@ -8,7 +8,6 @@ type SchemaTypes = typeof builder.$inferSchemaTypes
 export type NamedTypes = Readonly<Record<string, unknown>>
 
 const scalars: NamedTypes = {
-  ID: 'ID',
   String: 'String',
   Int: 'Int',
   Boolean: 'Boolean',

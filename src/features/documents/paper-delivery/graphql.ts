@@ -1,10 +1,11 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { PAPER_KINDS, PAPER_OUTCOMES } from '../../../domain/documents/paper.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { chooseDelivery, recordDeliveryConsent } from './choose-delivery.ts'
 import { listOwedPapers, listPostedPapers, type OwedPaper, type PostedPaper } from './list-papers.ts'
 import { openPaper, recordPaperOutcome, recordPosting, showAddressLabels, type AddressLabel } from './post-papers.ts'
@@ -98,26 +99,20 @@ const DeliveryConsentInput = builder.inputType('DeliveryConsentInput', {
 })
 
 builder.mutationFields((t) => ({
-  chooseElectronicDelivery: t.field({
+  chooseElectronicDelivery: okField(t, {
     description:
       'Takes the consent to electronic delivery back, or gives it again. Needs a login not older than ten minutes.',
     access: 'member',
-    type: OkResult,
     args: { is_given: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { is_given: isGiven }, context) => {
-      unwrap(await chooseDelivery(context.services, requireViewer(context), isGiven))
-      return { ok: true }
-    },
+    act: (services, viewer, { is_given: isGiven }) => chooseDelivery(services, viewer, isGiven),
   }),
-  recordDeliveryConsent: t.field({
+  recordDeliveryConsent: okField(t, {
     description: "Records a member's word on electronic delivery that came by letter or telephone. [admin]",
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: DeliveryConsentInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { member_number: memberNumber, is_given: isGiven, note } = input
-      unwrap(await recordDeliveryConsent(context.services, requireViewer(context), { memberNumber, isGiven, note }))
-      return { ok: true }
+      return recordDeliveryConsent(services, viewer, { memberNumber, isGiven, note })
     },
   }),
   openPaper: t.field({
@@ -145,16 +140,14 @@ builder.mutationFields((t) => ({
       return unwrap(await recordPosting(context.services, requireViewer(context), posting))
     },
   }),
-  recordPaperOutcome: t.field({
+  recordPaperOutcome: okField(t, {
     description: 'Records that a posted document was received, or came back. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: PaperOutcomeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { id, is_returned: isReturned, day } = input
       const outcome = { id: idOf<'paper_posting'>(id), isReturned, day }
-      unwrap(await recordPaperOutcome(context.services, requireViewer(context), outcome))
-      return { ok: true }
+      return recordPaperOutcome(services, viewer, outcome)
     },
   }),
 }))

@@ -1,10 +1,9 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { pageNeededNumbers, type NeededNumber } from './list-individual-numbers.ts'
 import { recordIndividualNumber, withdrawIndividualNumber } from './record-individual-number.ts'
@@ -78,30 +77,23 @@ const IndividualNumberInput = builder.inputType('IndividualNumberInput', {
 })
 
 builder.mutationFields((t) => ({
-  recordIndividualNumber: t.field({
+  recordIndividualNumber: okField(t, {
     description: "Records that a member's individual number was received and is kept outside. [admin]",
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: IndividualNumberInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const kept = {
+    act: (services, viewer, { input }) =>
+      recordIndividualNumber(services, viewer, {
         memberId: idOf<'member'>(input.member_id),
         receivedOn: input.received_on,
         reference: input.reference,
-      }
-      unwrap(await recordIndividualNumber(context.services, requireViewer(context), kept))
-      return { ok: true }
-    },
+      }),
   }),
-  withdrawIndividualNumber: t.field({
+  withdrawIndividualNumber: okField(t, {
     description:
       'Takes back that a member’s individual number is kept: a mistake, or it was destroyed where it was kept. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { member_id: t.arg.id({ required: true }) },
-    resolve: async (_root, { member_id: memberId }, context) => {
-      unwrap(await withdrawIndividualNumber(context.services, requireViewer(context), idOf<'member'>(memberId)))
-      return { ok: true }
-    },
+    act: (services, viewer, { member_id: memberId }) =>
+      withdrawIndividualNumber(services, viewer, idOf<'member'>(memberId)),
   }),
 }))

@@ -57,12 +57,11 @@ export async function proposeTaxCorrection(
   const ids = [...new Set(memberIds)].toSorted((one, other) => one - other)
   if (ids.length === 0) return badInput({ member_ids: '訂正する会員を選択してください' })
   if (ids.length > MOST_MEMBERS) return badInput({ member_ids: `一度に訂正できるのは${MOST_MEMBERS}人までです` })
-  const proposed = await propose(services, viewer, taxCorrectionKind, {
+  return propose(services, viewer, taxCorrectionKind, {
     subject: `tax_year:${year}`,
     content: { year, memberIds: ids, reason: text },
     reason: text,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** Under the members' locks, which whoever issues a document takes too. */

@@ -1,10 +1,9 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { bookMonth, monthBefore } from '../../../domain/funds/book-month.ts'
 import { idOf } from '../../../domain/id.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { answerQuestion } from './answer-question.ts'
 import { proposeBookMonth } from './close-book-month.ts'
 import { proposeReopening } from './reopen-book-month.ts'
@@ -111,36 +110,23 @@ const AnswerQuestionInput = builder.inputType('AnswerQuestionInput', {
 })
 
 builder.mutationFields((t) => ({
-  answerOpenQuestion: t.field({
+  answerOpenQuestion: okField(t, {
     description: 'Says why something is missing in a month; both people who close it read it. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: AnswerQuestionInput, required: true }) },
-    resolve: async (_root, { input: { project_id: projectId, key, words } }, context) => {
-      const answer = { fundId: idOf<'fund'>(projectId), key, words }
-      unwrap(await answerQuestion(context.services, requireViewer(context), answer))
-      return { ok: true }
-    },
+    act: (services, viewer, { input: { project_id: projectId, key, words } }) =>
+      answerQuestion(services, viewer, { fundId: idOf<'fund'>(projectId), key, words }),
   }),
-  proposeBookMonthReopening: t.field({
+  proposeBookMonthReopening: proposalField(t, {
     description:
       'Proposes to open the month again that was closed last, before the next one is closed; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { month: t.arg.string({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { month, reason }, context) => ({
-      id: unwrap(await proposeReopening(context.services, requireViewer(context), { month, reason })).proposalId,
-    }),
+    act: (services, viewer, { month, reason }) => proposeReopening(services, viewer, { month, reason }),
   }),
-  proposeBookMonth: t.field({
+  proposeBookMonth: proposalField(t, {
     description:
       'Proposes to close a month of all funds’ books; another operator approves. From then on what was wrong in it is put right in the open month. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { month: t.arg.string({ required: true }), reason: t.arg.string() },
-    resolve: async (_root, { month, reason }, context) => {
-      const proposed = await proposeBookMonth(context.services, requireViewer(context), { month, reason: reason ?? '' })
-      return { id: unwrap(proposed).proposalId }
-    },
+    act: (services, viewer, { month, reason }) => proposeBookMonth(services, viewer, { month, reason: reason ?? '' }),
   }),
 }))

@@ -56,8 +56,7 @@ export async function proposeReopening(
   if (ground === '') return badInput({ reason: '必須です' })
   if (ground.length > 500) return badInput({ reason: '500文字以内で入力してください' })
   const subject = `book_month:${month}`
-  const proposed = await propose(services, viewer, reopeningKind, { subject, content: { month }, reason: ground })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+  return propose(services, viewer, reopeningKind, { subject, content: { month }, reason: ground })
 }
 
 interface Closed {

@@ -1,12 +1,10 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { DELAY_CAUSES, pointName } from '../../../domain/funds/fund-course.ts'
 import { extensionRule } from '../../../domain/funds/fund-extension.ts'
 import { idOf } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { ProjectCourse } from '../fund/schedule-graphql.ts'
 import { explainDelay } from './explain-delay.ts'
 import { listCourses, type ListedCourse } from './list-courses.ts'
@@ -102,30 +100,26 @@ const ExtensionAnswerInput = builder.inputType('ExtensionAnswerInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposeExtension: t.field({
+  proposeExtension: proposalField(t, {
     description:
       'Proposes that a fund ends later than planned, or that its investors are asked to agree to that; another operator approves. The id is the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: ExtensionInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { project_id: fundId, new_end_on: newEndOn, next_notice_on: nextNoticeOn, plan, ...facts } = input
-      const proposed = await proposeExtension(context.services, requireViewer(context), {
+      return proposeExtension(services, viewer, {
         ...facts,
         fundId: idOf<'fund'>(fundId),
         newEndOn,
         nextNoticeOn,
         plan: plan.map(({ text, due_on: dueOn }) => ({ text, dueOn })),
       })
-      return { id: unwrap(proposed).proposalId }
     },
   }),
-  recordExtensionAnswer: t.field({
+  recordExtensionAnswer: okField(t, {
     description: 'Records what an investor answered to an extension. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: ExtensionAnswerInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { invest_id: investmentId, answer, answered_on: answeredOn, basis } = input
       const given = {
         investmentId: idOf<'investment'>(investmentId),
@@ -133,30 +127,24 @@ builder.mutationFields((t) => ({
         answeredOn,
         basis,
       }
-      unwrap(await recordAnswer(context.services, requireViewer(context), given))
-      return { ok: true }
+      return recordAnswer(services, viewer, given)
     },
   }),
-  recordExtensionStep: t.field({
+  recordExtensionStep: okField(t, {
     description: "Records that a step of an extended fund's plan is done: on its page at once. [admin]",
     access: 'admin',
-    type: OkResult,
     args: {
       id: t.arg.id({ required: true }),
       done_on: t.arg.string({ required: true, description: 'YYYY-MM-DD; judged beside its field.' }),
       note: t.arg.string({ description: 'What came of it, as investors read it; at most 200 characters.' }),
     },
-    resolve: async (_root, { id, done_on: doneOn, note }, context) => {
-      const done = { stepId: idOf<'extension_step'>(id), doneOn, note: note ?? '' }
-      unwrap(await recordStep(context.services, requireViewer(context), done))
-      return { ok: true }
-    },
+    act: (services, viewer, { id, done_on: doneOn, note }) =>
+      recordStep(services, viewer, { stepId: idOf<'extension_step'>(id), doneOn, note: note ?? '' }),
   }),
-  explainDelay: t.field({
+  explainDelay: okField(t, {
     description:
       "Writes the company's words on a delay or an extension: on the page at once, by mail with the next notice. [admin]",
     access: 'admin',
-    type: OkResult,
     args: {
       project_id: t.arg.id({ required: true }),
       text: t.arg.string({ required: true }),
@@ -169,11 +157,10 @@ builder.mutationFields((t) => ({
         description: 'For how much the property is offered for sale by now; without it what was said last stays.',
       }),
     },
-    resolve: async (_root, args, context) => {
+    act: (services, viewer, args) => {
       const { project_id: fundId, text, next_notice_on: nextNoticeOn, asking_price: askingPrice } = args
       const words = { fundId: idOf<'fund'>(fundId), text, nextNoticeOn, askingPrice }
-      unwrap(await explainDelay(context.services, requireViewer(context), words))
-      return { ok: true }
+      return explainDelay(services, viewer, words)
     },
   }),
 }))

@@ -200,8 +200,7 @@ export async function proposeExtension(
     plan: judged.steps,
     nextNoticeOn,
   }
-  const proposed = await propose(services, viewer, extensionKind, { subject: `fund:${fundId}`, content, reason: '' })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+  return propose(services, viewer, extensionKind, { subject: `fund:${fundId}`, content, reason: '' })
 }
 
 const textProblems = (texts: Readonly<Record<string, string>>): Record<string, string> =>

@@ -1,3 +1,4 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { fundStates } from '../../../domain/tables/funds.ts'
 import { idIfGiven, idOf, parseId } from '../../../domain/id.ts'
@@ -6,7 +7,7 @@ import { columnFields } from '../../core/graphql/column-fields.ts'
 import { fundTable } from '../../../domain/tables/funds.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { toRecruitType } from '../fund/to-graphql.ts'
 import { propose } from '../../people/approval/propose.ts'
 import { proposePublishedChange } from './change-published.ts'
@@ -153,25 +154,20 @@ builder.mutationFields((t) => ({
       }
     },
   }),
-  adminDiscardFund: t.field({
+  adminDiscardFund: okField(t, {
     description: 'Puts a draft away, or brings it back; never what was published. [admin]',
     access: 'admin',
-    type: OkResult,
     args: {
       id: t.arg.id({ required: true }),
       version: t.arg.int({ required: true, description: 'The one that was seen: another one is a CONFLICT.' }),
       discard: t.arg.boolean({ required: true }),
     },
-    resolve: async (_root, { id, version, discard }, context) => {
-      unwrap(
-        await discardDraft(context.services, requireViewer(context), {
-          fundId: idOf(id),
-          version,
-          discard,
-        }),
-      )
-      return { ok: true }
-    },
+    act: (services, viewer, { id, version, discard }) =>
+      discardDraft(services, viewer, {
+        fundId: idOf(id),
+        version,
+        discard,
+      }),
   }),
   adminSaveFund: t.field({
     description: 'Saves a draft as its next version. [admin]',
@@ -187,22 +183,16 @@ builder.mutationFields((t) => ({
         }),
       ),
   }),
-  adminRemoveFundDocument: t.field({
+  adminRemoveFundDocument: okField(t, {
     description: 'Takes a document from a draft. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await removeFundDocument(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => removeFundDocument(services, viewer, idOf(id)),
   }),
-  proposeFundPublication: t.field({
+  proposeFundPublication: proposalField(t, {
     description: 'Asks another operator to publish a fund as it is. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: FundPublicationInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const content = {
         fundId: idOf<'fund'>(input.id),
         version: input.version,
@@ -210,24 +200,18 @@ builder.mutationFields((t) => ({
         overdueAdvice: input.overdue_advice ?? '',
       }
       const proposal = { subject: `fund:${content.fundId}`, content, reason: input.reason }
-      return {
-        id: unwrap(await propose(context.services, requireViewer(context), fundPublication, proposal)).proposalId,
-      }
+      return propose(services, viewer, fundPublication, proposal)
     },
   }),
-  proposeFundChange: t.field({
+  proposeFundChange: proposalField(t, {
     description: 'Asks another operator to change what a published fund says. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: FundChangeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const edit = {
+    act: (services, viewer, { input }) =>
+      proposePublishedChange(services, viewer, {
         fundId: idOf<'fund'>(input.id),
         version: input.version,
         draft: toDraft(input.content),
         reason: input.reason,
-      }
-      return { id: unwrap(await proposePublishedChange(context.services, requireViewer(context), edit)).proposalId }
-    },
+      }),
   }),
 }))

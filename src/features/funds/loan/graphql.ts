@@ -1,12 +1,10 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { LENDER_KINDS, type LenderKind } from '../../../domain/funds/loan.ts'
 import { loanTable } from '../../../domain/tables/loans.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import {
   listBorrowingFunds,
   listLoans,
@@ -107,13 +105,11 @@ const LoanInput = builder.inputType('LoanInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposeLoan: t.field({
+  proposeLoan: proposalField(t, {
     description: 'Proposes a loan of a fund whose contract allows borrowing; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: LoanInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const loan = {
+    act: (services, viewer, { input }) =>
+      proposeLoan(services, viewer, {
         fundId: idOf<'fund'>(input.project_id),
         lender: input.lender,
         lenderKind: input.lender_kind,
@@ -125,20 +121,12 @@ builder.mutationFields((t) => ({
         contractSha256: input.contract_sha256,
         plan: input.plan.map(({ due_on: dueOn, principal, interest }) => ({ dueOn, principal, interest })),
         reason: input.reason,
-      }
-      return { id: unwrap(await proposeLoan(context.services, requireViewer(context), loan)).proposalId }
-    },
+      }),
   }),
-  proposeLoanWithdrawal: t.field({
+  proposeLoanWithdrawal: proposalField(t, {
     description: 'Proposes to take back a loan that no line names; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, reason }, context) => {
-      const withdrawal = { loanId: idOf<'loan'>(id), reason }
-      return {
-        id: unwrap(await proposeLoanWithdrawal(context.services, requireViewer(context), withdrawal)).proposalId,
-      }
-    },
+    act: (services, viewer, { id, reason }) =>
+      proposeLoanWithdrawal(services, viewer, { loanId: idOf<'loan'>(id), reason }),
   }),
 }))

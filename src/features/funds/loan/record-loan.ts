@@ -115,12 +115,11 @@ export async function proposeLoan(
   const refused = refuseReason(reason)
   if (refused) return refused
   const content = { ...loan, lender: loan.lender.trim(), reason: reason.trim() }
-  const proposed = await propose(services, viewer, loanKind, {
+  return propose(services, viewer, loanKind, {
     subject: `fund:${loan.fundId}:loan:${content.lender}:${loan.contractedOn}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** The first operator's word. CONFLICT once a line names it. */
@@ -131,12 +130,11 @@ export async function proposeLoanWithdrawal(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseReason(reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, withdrawalKind, {
+  return propose(services, viewer, withdrawalKind, {
     subject: `loan:${loanId}`,
     content: { loanId, reason: reason.trim() },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judge(

@@ -93,8 +93,7 @@ export async function announceEvent(
   if (!announced.ok) return announced
   if (!announced.value.isImportant) return success({ proposalId: null })
   const subject = `operation_event:${content.eventId}`
-  const proposed = await propose(services, viewer, operationEventKind, { subject, content, reason: '' })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+  return propose(services, viewer, operationEventKind, { subject, content, reason: '' })
 }
 
 function readEntry({ plannedEndOn, endedOn, nextWordOn, pictures, ...typed }: TypedEntry): Outcome<EntryContent> {

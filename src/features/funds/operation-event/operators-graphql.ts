@@ -1,9 +1,9 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { EventMomentType, OperationEventKindType, OperationEventType } from './graphql.ts'
 import { dutyOfEvent } from './list-event-duties.ts'
 import { listEventFunds, type EventFund } from './list-event-funds.ts'
@@ -176,16 +176,12 @@ builder.mutationFields((t) => ({
         }),
       ),
   }),
-  withdrawOperationEvent: t.field({
+  withdrawOperationEvent: okField(t, {
     description: 'Takes back an event that was recorded by mistake, by another operator than recorded it. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, reason }, context) => {
-      const withdrawn = { eventId: idOf<'operation_event'>(id), reason }
-      unwrap(await withdrawEvent(context.services, requireViewer(context), withdrawn))
-      return { ok: true }
-    },
+    act: (services, viewer, { id, reason }) =>
+      withdrawEvent(services, viewer, { eventId: idOf<'operation_event'>(id), reason }),
   }),
 }))
 

@@ -1,11 +1,9 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { leaseDepositTable } from '../../../domain/tables/tenant-deposits.ts'
 import { KEEPING_GROUNDS, type KeepingGround } from '../../../domain/funds/tenant-deposit.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { proposeDepositKeeping, proposeKeepingReversal } from './keep-deposit.ts'
 import { listDepositSteps, listLeaseDeposits, type DepositStep, type LeaseDeposit } from './list-lease-deposits.ts'
 
@@ -73,14 +71,12 @@ const DepositKeepingInput = builder.inputType('DepositKeepingInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposeDepositKeeping: t.field({
+  proposeDepositKeeping: proposalField(t, {
     description:
       "Proposes to keep a part of a deposit, for which no line leaves, as the fund's income; another operator approves. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: DepositKeepingInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const keeping = {
+    act: (services, viewer, { input }) =>
+      proposeDepositKeeping(services, viewer, {
         fundId: idOf<'fund'>(input.project_id),
         leaseId: idOf<'lease'>(input.lease_id),
         amount: input.amount,
@@ -88,19 +84,13 @@ builder.mutationFields((t) => ({
         keptOn: input.kept_on,
         paperSha256: input.paper_sha256,
         reason: input.reason,
-      }
-      return { id: unwrap(await proposeDepositKeeping(context.services, requireViewer(context), keeping)).proposalId }
-    },
+      }),
   }),
-  proposeKeepingReversal: t.field({
+  proposeKeepingReversal: proposalField(t, {
     description:
       'Proposes to hold for the tenant again what was kept, while no closed month or period has counted it; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, reason }, context) => {
-      const reversal = { keepingId: idOf<'deposit_keeping'>(id), reason }
-      return { id: unwrap(await proposeKeepingReversal(context.services, requireViewer(context), reversal)).proposalId }
-    },
+    act: (services, viewer, { id, reason }) =>
+      proposeKeepingReversal(services, viewer, { keepingId: idOf<'deposit_keeping'>(id), reason }),
   }),
 }))

@@ -121,12 +121,11 @@ export async function proposeDepositKeeping(
   const refused = refuseReason(reason)
   if (refused) return refused
   const content = { ...keeping, reason: reason.trim() }
-  const proposed = await propose(services, viewer, keepingKind, {
+  return propose(services, viewer, keepingKind, {
     subject: `fund:${keeping.fundId}:lease:${keeping.leaseId}:${keeping.keptOn}:${keeping.amount}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** The first operator's word. CONFLICT once a closed month or period has counted it. */
@@ -137,12 +136,11 @@ export async function proposeKeepingReversal(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseReason(reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, reversalKind, {
+  return propose(services, viewer, reversalKind, {
     subject: `deposit_keeping:${keepingId}`,
     content: { keepingId, reason: reason.trim() },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judge(

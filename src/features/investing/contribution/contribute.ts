@@ -62,12 +62,11 @@ export async function proposeContribution(
   viewer: Viewer,
   { reason, ...content }: ContributionContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, contributionKind, {
+  return propose(services, viewer, contributionKind, {
     subject: `fund:${content.fundId}`,
     content,
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface Judged {

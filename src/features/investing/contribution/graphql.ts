@@ -1,10 +1,9 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { OWN_PART_NAMES, OWN_PARTS, type OwnPart } from '../../../domain/investing/own-money.ts'
 import { zeroYen, type Yen } from '../../../domain/money.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { entryText } from '../../treasury/money-trail/step-text.ts'
 import { proposeContribution } from './contribute.ts'
 import type { OwnMoneyChange } from './list-own-money.ts'
@@ -97,35 +96,23 @@ builder.queryField('adminFundOwnMoney', (t) =>
 )
 
 builder.mutationFields((t) => ({
-  proposeContribution: t.field({
+  proposeContribution: proposalField(t, {
     description:
       'Proposes that the operator contributes own money to a fund before its start; another operator approves. What was not contributed is with the start. The id is the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: {
       project_id: t.arg.id({ required: true }),
       part: t.arg({ type: ContributedPart, required: true }),
       amount: t.arg({ type: 'Yen', required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { project_id, part, amount, reason }, context) => {
-      const contribution = { fundId: idOf<'fund'>(project_id), part, amount, reason }
-      return {
-        id: unwrap(await proposeContribution(context.services, requireViewer(context), contribution)).proposalId,
-      }
-    },
+    act: (services, viewer, { project_id, part, amount, reason }) =>
+      proposeContribution(services, viewer, { fundId: idOf<'fund'>(project_id), part, amount, reason }),
   }),
-  proposeContributionReturn: t.field({
+  proposeContributionReturn: proposalField(t, {
     description:
       "Proposes that the operator's own money goes back out of a fund, after every investor's principal; another operator approves. The id is the proposal. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { project_id, reason }, context) => {
-      const asked = { fundId: idOf<'fund'>(project_id), reason }
-      return {
-        id: unwrap(await proposeContributionReturn(context.services, requireViewer(context), asked)).proposalId,
-      }
-    },
+    act: (services, viewer, { project_id, reason }) =>
+      proposeContributionReturn(services, viewer, { fundId: idOf<'fund'>(project_id), reason }),
   }),
 }))

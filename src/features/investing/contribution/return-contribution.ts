@@ -62,12 +62,11 @@ export async function proposeContributionReturn(
   viewer: Viewer,
   { fundId, reason }: ReturnContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, contributionReturnKind, {
+  return propose(services, viewer, contributionReturnKind, {
     subject: `fund:${fundId}`,
     content: { fundId },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface Judged {

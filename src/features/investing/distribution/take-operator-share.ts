@@ -52,12 +52,11 @@ export async function proposeOperatorShare(
   viewer: Viewer,
   { fundId, reason }: ShareContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, operatorShareKind, {
+  return propose(services, viewer, operatorShareKind, {
     subject: `fund:${fundId}`,
     content: { fundId },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judge(

@@ -67,12 +67,11 @@ export async function proposeGapDecision(
   { reason, ...content }: GapContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   if (reason.trim() === '') return badInput({ reason: '必須です' })
-  const proposed = await propose(services, viewer, gapKind, {
+  return propose(services, viewer, gapKind, {
     subject: `fund:${content.fundId}`,
     content,
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /**

@@ -69,12 +69,11 @@ export async function proposeSupplement(
   viewer: Viewer,
   { fundId, reason }: { fundId: Id<'fund'>; reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, supplementKind, {
+  return propose(services, viewer, supplementKind, {
     subject: `fund:${fundId}`,
     content: { fundId, payday: supplementPayday(japanDateOf(services.clock.now())) },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface Judged {

@@ -81,12 +81,11 @@ export async function proposeLateResult(
   viewer: Viewer,
   { fundId, reason }: LateContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, lateResultKind, {
+  return propose(services, viewer, lateResultKind, {
     subject: `fund:${fundId}`,
     content: { fundId },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judge(

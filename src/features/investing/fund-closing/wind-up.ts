@@ -56,12 +56,11 @@ export async function proposeWindingUp(
   viewer: Viewer,
   content: WindingUpContent,
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, windingUpKind, {
+  return propose(services, viewer, windingUpKind, {
     subject: `fund:${content.fundId}`,
     content: { ...content, reason: content.reason.trim() },
     reason: content.reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judge(transaction: Transaction, fundId: Id<'fund'>): Promise<Outcome<FundRecord>> {

@@ -1,8 +1,6 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { proposeCorrection } from '../operation-days/correct-days.ts'
 import { proposeGapDecision } from '../fund-closing/gap-proposal.ts'
 import { proposeOperatorShare } from '../distribution/take-operator-share.ts'
@@ -23,65 +21,49 @@ const GapDecisionType = builder.enumType('GapDecision', {
 })
 
 builder.mutationFields((t) => ({
-  proposePerformanceCorrection: t.field({
+  proposePerformanceCorrection: proposalField(t, {
     description:
       'Proposes other days of operation than were recorded, while nothing followed from them; another operator approves. The id is the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: {
       project_id: t.arg.id({ required: true }),
       input: t.arg({ type: FundResultCorrectionInput, required: true }),
     },
-    resolve: async (_root, { project_id, input }, context) => {
-      const content = {
+    act: (services, viewer, { project_id, input }) =>
+      proposeCorrection(services, viewer, {
         fundId: idOf<'fund'>(project_id),
         operationStartOn: input.unyo_start_at ?? null,
         operationEndOn: input.unyo_end_at ?? null,
         removesEnd: input.without_end ?? false,
         reason: input.reason,
-      }
-      return { id: unwrap(await proposeCorrection(context.services, requireViewer(context), content)).proposalId }
-    },
+      }),
   }),
-  proposeGapDecision: t.field({
+  proposeGapDecision: proposalField(t, {
     description:
       'Proposes what becomes of a full and paid fund that lost a contract by cooling-off after its end; another operator approves. The id is the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: {
       project_id: t.arg.id({ required: true }),
       decision: t.arg({ type: GapDecisionType, required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { project_id, decision, reason }, context) => {
-      const proposed = await proposeGapDecision(context.services, requireViewer(context), {
+    act: (services, viewer, { project_id, decision, reason }) =>
+      proposeGapDecision(services, viewer, {
         fundId: idOf<'fund'>(project_id),
         decision,
         reason,
-      })
-      return { id: unwrap(proposed).proposalId }
-    },
+      }),
   }),
-  proposeOperatorShare: t.field({
+  proposeOperatorShare: proposalField(t, {
     description:
       "Proposes that the operator takes what closed periods left him in a fund's book, all of it; another operator approves. The id is the proposal. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { project_id, reason }, context) => {
-      const asked = { fundId: idOf<'fund'>(project_id), reason }
-      return { id: unwrap(await proposeOperatorShare(context.services, requireViewer(context), asked)).proposalId }
-    },
+    act: (services, viewer, { project_id, reason }) =>
+      proposeOperatorShare(services, viewer, { fundId: idOf<'fund'>(project_id), reason }),
   }),
-  proposeDividendReversal: t.field({
+  proposeDividendReversal: proposalField(t, {
     description:
       'Proposes to take back a fixed dividend of which nobody was paid; another operator approves, then the right one may be entered. The id is the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { dividend_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { dividend_id, reason }, context) => {
-      const reversal = { distributionId: idOf<'fixed_distribution'>(dividend_id), reason }
-      return { id: unwrap(await proposeReversal(context.services, requireViewer(context), reversal)).proposalId }
-    },
+    act: (services, viewer, { dividend_id, reason }) =>
+      proposeReversal(services, viewer, { distributionId: idOf<'fixed_distribution'>(dividend_id), reason }),
   }),
 }))

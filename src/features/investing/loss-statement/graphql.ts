@@ -1,10 +1,9 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { perHundredText } from '../../../domain/investing/loss-statement.ts'
 import { yen } from '../../../domain/money.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { Project } from '../../funds/fund/graphql.ts'
 import { findOpenProposal } from '../../people/approval/list-proposals.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -137,32 +136,23 @@ builder.queryField('adminFundLoss', (t) =>
 )
 
 builder.mutationFields((t) => ({
-  proposeLossStatement: t.field({
+  proposeLossStatement: proposalField(t, {
     description:
       'Proposes what every investor is sent of a loss, for another operator to approve; a day later its money may be paid. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: LossStatementInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      id: unwrap(
-        await proposeLossStatement(context.services, requireViewer(context), {
-          fundId: idOf(input.project_id),
-          whatHappened: input.what_happened,
-          nextSteps: input.next_steps,
-          apology: input.apology,
-          contact: input.contact,
-        }),
-      ).proposalId,
-    }),
+    act: (services, viewer, { input }) =>
+      proposeLossStatement(services, viewer, {
+        fundId: idOf(input.project_id),
+        whatHappened: input.what_happened,
+        nextSteps: input.next_steps,
+        apology: input.apology,
+        contact: input.contact,
+      }),
   }),
-  readLossStatement: t.field({
+  readLossStatement: okField(t, {
     description: "Keeps that the caller has opened the statement of his investment's loss; once. [member]",
     access: 'member',
-    type: OkResult,
     args: { invest_id: t.arg.id({ required: true }) },
-    resolve: async (_root, { invest_id: id }, context) => {
-      unwrap(await readLossStatement(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { invest_id: id }) => readLossStatement(services, viewer, idOf(id)),
   }),
 }))

@@ -89,12 +89,11 @@ export async function proposeCorrection(
   const reason = content.reason.trim()
   if (reason === '') return badInput({ reason: '必須です' })
   if (reason.length > 500) return badInput({ reason: '500文字以内で入力してください' })
-  const proposed = await propose(services, viewer, correctionKind, {
+  return propose(services, viewer, correctionKind, {
     subject: `fund:${content.fundId}`,
     content: { ...content, reason },
     reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judgeCorrection(transaction: Transaction, content: CorrectionContent): Promise<Outcome<Corrected>> {

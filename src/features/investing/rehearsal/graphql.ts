@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import {
   REHEARSAL_CHECKS,
@@ -13,7 +14,7 @@ import { columnFields } from '../../core/graphql/column-fields.ts'
 import { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { IdResult } from '../../core/graphql/results.ts'
 import { cancelRehearsal } from './cancel-rehearsal.ts'
 import { findRehearsal, pageRehearsals, type Rehearsal } from './rehearsal.ts'
 import { startRehearsal } from './start-rehearsal.ts'
@@ -142,14 +143,10 @@ builder.mutationFields((t) => ({
       }
     },
   }),
-  adminCancelDrill: t.field({
+  adminCancelDrill: okField(t, {
     description: 'Ends a rehearsal that is under way. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await cancelRehearsal(context.services, requireViewer(context), parseId(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => cancelRehearsal(services, viewer, parseId(id)),
   }),
 }))

@@ -1,3 +1,4 @@
+import type { RehearsalProgress } from '../../../adapters/rehearsal/rehearsal.ts'
 import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { rehearsalTable } from '../../../domain/tables/rehearsals.ts'
@@ -23,7 +24,7 @@ export interface Rehearsal {
   asked_by: string
   asked_at: Date
   ended_at: Date | null
-  step: string
+  step: RehearsalProgress['step']
   /** Presses that have their answer. */
   answered: number
   report: RehearsalReport | null

@@ -135,12 +135,11 @@ export async function proposeReversal(
     .executeTakeFirst()
   if (!found) return refusal('NOT_FOUND', '該当する分配金がありません。')
   const content = { fundId: found.fund_id, distributionId, reason: text }
-  const proposed = await propose(services, viewer, reversalKind, {
+  return propose(services, viewer, reversalKind, {
     subject: `fund:${found.fund_id}`,
     content,
     reason: text,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judgeReversal(

@@ -1,8 +1,7 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { Project } from '../../funds/fund/graphql.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { leaveWaitlist } from './leave-waitlist.ts'
@@ -41,31 +40,24 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  joinWaitlist: t.field({
+  joinWaitlist: okField(t, {
     description:
       'Into the line for a first-come project that has no room for this amount. No application: nothing is owed by it.',
     access: 'verified',
-    type: OkResult,
     args: { project_id: t.arg.id({ required: true }), amount: t.arg.int({ required: true }) },
-    resolve: async (_root, { project_id: projectId, amount }, context) => {
-      const { memberId } = requireViewer(context)
-      unwrap(await joinWaitlist(context.services, { memberId, fundId: parseId(projectId), amount }))
-      return { ok: true }
+    act: (services, viewer, { project_id: projectId, amount }) => {
+      const { memberId } = viewer
+      return joinWaitlist(services, { memberId, fundId: parseId(projectId), amount })
     },
   }),
-  leaveWaitlist: t.field({
+  leaveWaitlist: okField(t, {
     description: "Out of the line, also where a place is kept. A substitute's application ends with it.",
     access: 'member',
-    type: OkResult,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: async (_root, { project_id: projectId }, context) => {
-      unwrap(
-        await leaveWaitlist(context.services, {
-          memberId: requireViewer(context).memberId,
-          fundId: parseId(projectId),
-        }),
-      )
-      return { ok: true }
-    },
+    act: (services, viewer, { project_id: projectId }) =>
+      leaveWaitlist(services, {
+        memberId: viewer.memberId,
+        fundId: parseId(projectId),
+      }),
   }),
 }))

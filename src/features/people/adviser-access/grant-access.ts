@@ -94,13 +94,12 @@ export async function proposeAdviserAccess(
     ...(await bookProblem(services, content.books)),
   }
   if (!email.ok || Object.keys(problems).length > 0) return badInput(problems)
-  const proposed = await propose(services, viewer, adviserAccessKind, {
+  return propose(services, viewer, adviserAccessKind, {
     // The audit log says the subject: never the address itself.
     subject: `adviser_access:${sha256Hex(emailKey(email.value.email)).slice(0, 16)}`,
     content: { ...content, email: email.value.email },
     reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 function textProblem(field: string, text: string, most: number): Record<string, string> {

@@ -1,8 +1,8 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
+import { OkResult } from '../../core/graphql/results.ts'
 import { endAdviserAccess } from './end-access.ts'
 import { proposeAdviserAccess } from './grant-access.ts'
 import { inviteAgain } from './invite.ts'
@@ -80,35 +80,24 @@ const AdviserPasswordInput = builder.inputType('AdviserPasswordInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposeAdviserAccess: t.field({
+  proposeAdviserAccess: proposalField(t, {
     description:
       'Proposes that a tax adviser may look at books; another operator approves, and the invitation goes out. Needs a fresh login. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: AdviserAccessInput, required: true }) },
-    resolve: async (_root, { input: { ends_on: endsOn, ...input } }, context) => ({
-      id: unwrap(await proposeAdviserAccess(context.services, requireViewer(context), { ...input, endsOn })).proposalId,
-    }),
+    act: (services, viewer, { input: { ends_on: endsOn, ...input } }) =>
+      proposeAdviserAccess(services, viewer, { ...input, endsOn }),
   }),
-  inviteAdviserAgain: t.field({
+  inviteAdviserAgain: okField(t, {
     description: 'Mails an adviser a new link to set a password; the older one no longer holds. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await inviteAgain(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => inviteAgain(services, viewer, idOf(id)),
   }),
-  endAdviserAccess: t.field({
+  endAdviserAccess: okField(t, {
     description: 'Ends the access of an adviser at once, who is logged out with it. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await endAdviserAccess(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => endAdviserAccess(services, viewer, idOf(id)),
   }),
   setAdviserPassword: t.field({
     description: "By the link of an adviser's invitation, once. [public]",

@@ -1,10 +1,10 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { proposalTable } from '../../../domain/tables/proposals.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { idOf } from '../../../domain/id.ts'
 import { approveProposal } from './approve-proposal.ts'
 import { declineProposal } from './decline-proposal.ts'
@@ -146,41 +146,29 @@ const DeclineProposalInput = builder.inputType('DeclineProposalInput', {
 })
 
 builder.mutationFields((t) => ({
-  approveProposal: t.field({
+  approveProposal: okField(t, {
     description:
       "The second operator's yes; the act happens at once. BAD_USER_INPUT with the question's name where an answer is missing or differs. [admin]",
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: ApproveProposalInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const decision = {
+    act: (services, viewer, { input }) =>
+      approveProposal(services, viewer, {
         proposalId: idOf<'proposal'>(input.id),
         seenHash: input.effect_hash,
         answers: input.answers ?? [],
-      }
-      unwrap(await approveProposal(context.services, requireViewer(context), decision))
-      return { ok: true }
-    },
+      }),
   }),
-  declineProposal: t.field({
+  declineProposal: okField(t, {
     description: "Rejects a proposal, or takes back one's own. [admin]",
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: DeclineProposalInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const decision = { proposalId: idOf<'proposal'>(input.id), reason: input.reason }
-      unwrap(await declineProposal(context.services, requireViewer(context), decision))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) =>
+      declineProposal(services, viewer, { proposalId: idOf<'proposal'>(input.id), reason: input.reason }),
   }),
-  proposeAgain: t.field({
+  proposeAgain: proposalField(t, {
     description:
       'Puts an overtaken proposal aside and proposes the same upon what stands now; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => ({
-      id: unwrap(await proposeAgain(context.services, requireViewer(context), idOf(id))).proposalId,
-    }),
+    act: (services, viewer, { id }) => proposeAgain(services, viewer, idOf(id)),
   }),
 }))

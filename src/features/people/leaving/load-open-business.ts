@@ -1,3 +1,4 @@
+import type { Viewer } from '../../core/graphql/context.ts'
 import { sql } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import type { OpenBusiness } from '../../../domain/people/leaving.ts'
@@ -13,7 +14,7 @@ interface Row {
 /** Everything that stands between a member and leaving. */
 export async function loadOpenBusiness(
   database: Queryable,
-  member: { id: Id<'member'>; role: string },
+  member: { id: Id<'member'>; role: Viewer['role'] },
 ): Promise<OpenBusiness> {
   const { rows } = await sql<Row>`
     select 'investments' as kind, count(*) as count, coalesce(sum(amount), 0)::bigint as total from investment

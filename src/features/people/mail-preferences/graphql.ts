@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import {
   isChosenByMail,
   NOTIFICATION_KINDS,
@@ -44,15 +45,11 @@ builder.objectField(NotificationSettings, 'kinds', (t) =>
 )
 
 builder.mutationFields((t) => ({
-  chooseMail: t.field({
+  chooseMail: okField(t, {
     description: 'Whether the member wants mails of a kind. BAD_USER_INPUT for a kind that is mailed in any case.',
     access: 'member',
-    type: OkResult,
     args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
-    resolve: async (_root, choice, context) => {
-      unwrap(await chooseMail(context.services, requireViewer(context), choice))
-      return { ok: true }
-    },
+    act: (services, viewer, choice) => chooseMail(services, viewer, choice),
   }),
   receiveForAllMail: t.field({
     type: OkResult,

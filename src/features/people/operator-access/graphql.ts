@@ -1,7 +1,7 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { proposeRemoval } from './end-operator.ts'
 import { issueEnrolmentCode, proposeEnrolment } from './enrol-operator.ts'
 
@@ -23,31 +23,22 @@ const EnrolmentCode = builder.objectRef<{ code: string; expiresAt: Date }>('Enro
 })
 
 builder.mutationFields((t) => ({
-  proposeOperatorRemoval: t.field({
+  proposeOperatorRemoval: proposalField(t, {
     description:
       "Proposes to take another operator's rights away, for a third to approve. The id of the proposal. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: OperatorRemovalInput, required: true }) },
-    resolve: async (_root, { input: { number, ...removal } }, context) => ({
-      id: unwrap(await proposeRemoval(context.services, requireViewer(context), { memberNumber: number, ...removal }))
-        .proposalId,
-    }),
+    act: (services, viewer, { input: { number, ...removal } }) =>
+      proposeRemoval(services, viewer, { memberNumber: number, ...removal }),
   }),
-  proposeOperatorEnrolment: t.field({
+  proposeOperatorEnrolment: proposalField(t, {
     description:
       'Proposes that another operator may register a passkey by a one-time code, for a third to approve. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: OperatorEnrolmentInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      id: unwrap(
-        await proposeEnrolment(context.services, requireViewer(context), {
-          memberNumber: input.number,
-          reason: input.reason,
-        }),
-      ).proposalId,
-    }),
+    act: (services, viewer, { input }) =>
+      proposeEnrolment(services, viewer, {
+        memberNumber: input.number,
+        reason: input.reason,
+      }),
   }),
   adminIssueEnrolmentCode: t.field({
     description:

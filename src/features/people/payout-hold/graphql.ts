@@ -1,9 +1,7 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { PAYOUT_HOLD_KINDS, type PayoutHoldKind } from '../../../domain/people/payout-hold.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { proposeLifting } from './lift-payout-hold.ts'
 import { placePayoutHold } from './place-payout-hold.ts'
 
@@ -30,25 +28,18 @@ const PayoutHoldLiftingInput = builder.inputType('PayoutHoldLiftingInput', {
 })
 
 builder.mutationFields((t) => ({
-  adminPlacePayoutHold: t.field({
+  adminPlacePayoutHold: okField(t, {
     description: 'Nothing is paid to a member any more, at once, until two operators agree to lift it. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: PlacePayoutHoldInput, required: true }) },
-    resolve: async (_root, { input: { number, ...stop } }, context) => {
-      unwrap(await placePayoutHold(context.services, requireViewer(context), { memberNumber: number, ...stop }))
-      return { ok: true }
-    },
+    act: (services, viewer, { input: { number, ...stop } }) =>
+      placePayoutHold(services, viewer, { memberNumber: number, ...stop }),
   }),
-  proposePayoutHoldLifting: t.field({
+  proposePayoutHoldLifting: proposalField(t, {
     description:
       'Proposes that payments to a member go on, for another operator to approve. The id of the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: PayoutHoldLiftingInput, required: true }) },
-    resolve: async (_root, { input: { id, reason } }, context) => ({
-      id: unwrap(await proposeLifting(context.services, requireViewer(context), { holdId: idOf(id), reason }))
-        .proposalId,
-    }),
+    act: (services, viewer, { input: { id, reason } }) =>
+      proposeLifting(services, viewer, { holdId: idOf(id), reason }),
   }),
 }))

@@ -124,12 +124,11 @@ export async function proposeAccrual(
   const refused = refuseReason(reason)
   if (refused) return refused
   const content = { ...accrual, about: accrual.about.trim(), reason: reason.trim() }
-  const proposed = await propose(services, viewer, accrualKind, {
+  return propose(services, viewer, accrualKind, {
     subject: `fund:${accrual.fundId}:${accrual.costKind}:${accrual.amount}:${accrual.aroseOn}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** The first operator's word. CONFLICT once a line has paid any of it. */
@@ -140,12 +139,11 @@ export async function proposeAccrualReversal(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseReason(reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, reversalKind, {
+  return propose(services, viewer, reversalKind, {
     subject: `cost_accrual:${accrualId}`,
     content: { accrualId, reason: reason.trim() },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** @returns the fund's name. */

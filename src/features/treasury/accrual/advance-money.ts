@@ -67,12 +67,11 @@ export async function proposeAdvance(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseReason(reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, advanceKind, {
+  return propose(services, viewer, advanceKind, {
     subject: `fund:${content.fundId}`,
     content,
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judge(

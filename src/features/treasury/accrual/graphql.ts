@@ -1,8 +1,6 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { taxFromInput, TaxClassType } from '../../core/graphql/tax-class.ts'
 import { CostKindType } from '../fund-lines/graphql.ts'
 import { proposeAccrual, proposeAccrualReversal } from './accrue-cost.ts'
@@ -79,13 +77,11 @@ const CostAccrualInput = builder.inputType('CostAccrualInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposeAccrual: t.field({
+  proposeAccrual: proposalField(t, {
     description: 'Proposes to count a cost that arose and is not paid; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: CostAccrualInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const accrual = {
+    act: (services, viewer, { input }) =>
+      proposeAccrual(services, viewer, {
         fundId: idOf<'fund'>(input.project_id),
         costKind: input.cost_kind,
         amount: input.amount,
@@ -94,46 +90,30 @@ builder.mutationFields((t) => ({
         ...taxFromInput(input),
         paperSha256: input.paper_sha256 || null,
         reason: input.reason,
-      }
-      return { id: unwrap(await proposeAccrual(context.services, requireViewer(context), accrual)).proposalId }
-    },
+      }),
   }),
-  proposeAccrualReversal: t.field({
+  proposeAccrualReversal: proposalField(t, {
     description: 'Proposes to take an accrued cost back that no line has paid; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, reason }, context) => {
-      const reversal = { accrualId: idOf<'cost_accrual'>(id), reason }
-      return { id: unwrap(await proposeAccrualReversal(context.services, requireViewer(context), reversal)).proposalId }
-    },
+    act: (services, viewer, { id, reason }) =>
+      proposeAccrualReversal(services, viewer, { accrualId: idOf<'cost_accrual'>(id), reason }),
   }),
-  proposeAdvance: t.field({
+  proposeAdvance: proposalField(t, {
     description:
       'Proposes that the operator lends a fund cash of its own, which the fund owes it: for instance what a correction takes out of the fund. Another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: {
       project_id: t.arg.id({ required: true }),
       amount: t.arg({ type: 'Yen', required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, { project_id: projectId, amount, reason }, context) => {
-      const advance = { fundId: idOf<'fund'>(projectId), amount, reason }
-      return { id: unwrap(await proposeAdvance(context.services, requireViewer(context), advance)).proposalId }
-    },
+    act: (services, viewer, { project_id: projectId, amount, reason }) =>
+      proposeAdvance(services, viewer, { fundId: idOf<'fund'>(projectId), amount, reason }),
   }),
-  proposeAdvanceRepayment: t.field({
+  proposeAdvanceRepayment: proposalField(t, {
     description:
       'Proposes that a fund gives back what the operator has paid for it, as far as it has the money; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
-    resolve: async (_root, { project_id: projectId, reason }, context) => {
-      const repayment = { fundId: idOf<'fund'>(projectId), reason: reason ?? '' }
-      return {
-        id: unwrap(await proposeAdvanceRepayment(context.services, requireViewer(context), repayment)).proposalId,
-      }
-    },
+    act: (services, viewer, { project_id: projectId, reason }) =>
+      proposeAdvanceRepayment(services, viewer, { fundId: idOf<'fund'>(projectId), reason: reason ?? '' }),
   }),
 }))

@@ -1,9 +1,7 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { CostKindType } from '../fund-lines/graphql.ts'
 import { listPrepaid, listSpreadable, type PrepaidCost, type SpreadableCost } from './list-prepaid.ts'
 import { proposePrepaidCost, proposePrepaidEnd } from './prepay-cost.ts'
@@ -61,35 +59,27 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  proposePrepaidCost: t.field({
+  proposePrepaidCost: proposalField(t, {
     description:
       'Proposes that a cost which a line has paid belongs to the days that it covers; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: {
       line_part_id: t.arg.id({ required: true }),
       covers_from: t.arg({ type: 'Date', required: true }),
       covers_until: t.arg({ type: 'Date', required: true }),
       reason: t.arg.string({ required: true }),
     },
-    resolve: async (_root, args, context) => {
-      const prepaid = {
+    act: (services, viewer, args) =>
+      proposePrepaidCost(services, viewer, {
         partId: idOf<'fund_line_part'>(args.line_part_id),
         coversFrom: japanDate(args.covers_from),
         coversUntil: japanDate(args.covers_until),
         reason: args.reason,
-      }
-      return { id: unwrap(await proposePrepaidCost(context.services, requireViewer(context), prepaid)).proposalId }
-    },
+      }),
   }),
-  proposePrepaidEnd: t.field({
+  proposePrepaidEnd: proposalField(t, {
     description: 'Proposes that what is left of a cost paid ahead counts at once; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, reason }, context) => {
-      const end = { prepaidId: idOf<'prepaid_cost'>(id), reason }
-      return { id: unwrap(await proposePrepaidEnd(context.services, requireViewer(context), end)).proposalId }
-    },
+    act: (services, viewer, { id, reason }) =>
+      proposePrepaidEnd(services, viewer, { prepaidId: idOf<'prepaid_cost'>(id), reason }),
   }),
 }))

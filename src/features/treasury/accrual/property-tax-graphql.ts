@@ -1,9 +1,7 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { listPropertyTaxes, type PropertyTaxView, type TaxInstalment } from './list-property-taxes.ts'
 import { proposePropertyTax, proposePropertyTaxEnd } from './property-tax.ts'
 
@@ -69,14 +67,12 @@ const PropertyTaxInput = builder.inputType('PropertyTaxInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposePropertyTax: t.field({
+  proposePropertyTax: proposalField(t, {
     description:
       "Proposes a year's property tax by its notice; another operator approves, and from then on the product accrues it by days. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: PropertyTaxInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const tax = {
+    act: (services, viewer, { input }) =>
+      proposePropertyTax(services, viewer, {
         fundId: idOf<'fund'>(input.project_id),
         year: input.year,
         amount: input.amount,
@@ -84,19 +80,13 @@ builder.mutationFields((t) => ({
         about: input.about ?? '',
         paperSha256: input.paper_sha256 || null,
         reason: input.reason,
-      }
-      return { id: unwrap(await proposePropertyTax(context.services, requireViewer(context), tax)).proposalId }
-    },
+      }),
   }),
-  proposePropertyTaxEnd: t.field({
+  proposePropertyTaxEnd: proposalField(t, {
     description:
       'Proposes that nothing more is accrued by a notice of property tax; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, reason }, context) => {
-      const end = { assessmentId: idOf<'property_tax_assessment'>(id), reason }
-      return { id: unwrap(await proposePropertyTaxEnd(context.services, requireViewer(context), end)).proposalId }
-    },
+    act: (services, viewer, { id, reason }) =>
+      proposePropertyTaxEnd(services, viewer, { assessmentId: idOf<'property_tax_assessment'>(id), reason }),
   }),
 }))

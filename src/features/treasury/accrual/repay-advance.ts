@@ -59,12 +59,11 @@ export async function proposeAdvanceRepayment(
   viewer: Viewer,
   { fundId, reason }: RepaymentContent & { reason: FreeText },
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, advanceRepayment, {
+  return propose(services, viewer, advanceRepayment, {
     subject: `fund:${fundId}`,
     content: { fundId },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function judge(transaction: Transaction, { fundId }: RepaymentContent): Promise<Outcome<Advance>> {

@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import type { SubscriptionStatus as BankSubscription } from '../../../adapters/bank/bank.ts'
 import { isBankFailure } from '../../../adapters/bank/bank-failure.ts'
@@ -107,17 +108,13 @@ builder.mutationFields((t) => ({
     type: StartBankLinkResult,
     resolve: async (_root, _args, context) => ({ url: await startBankLink(context.services, requireViewer(context)) }),
   }),
-  updateAuthCode: t.field({
+  updateAuthCode: okField(t, {
     description: "Finishes the bank's OAuth authorization with the code that /bank/redirect received. [admin]",
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: AuthCodeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { memberId, sessionHash } = requireViewer(context)
-      unwrap(
-        await finishBankLink(context.services, { memberId, sessionHash, code: input.code, state: input.state ?? null }),
-      )
-      return { ok: true }
+    act: (services, viewer, { input }) => {
+      const { memberId, sessionHash } = viewer
+      return finishBankLink(services, { memberId, sessionHash, code: input.code, state: input.state ?? null })
     },
   }),
   createTransfer: t.field({

@@ -42,12 +42,11 @@ export async function proposeAccountClosing(
   viewer: Viewer,
   accountId: string,
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, accountClosing, {
+  return propose(services, viewer, accountClosing, {
     subject: `company_account:${accountId}`,
     content: { accountId },
     reason: '',
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface EmptyAccount {

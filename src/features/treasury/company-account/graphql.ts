@@ -1,10 +1,8 @@
+import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import type { BankAccount } from '../../../adapters/bank/bank.ts'
 import { ACCOUNT_PURPOSES, writtenAccount, type AccountPurpose } from '../../../domain/treasury/company-account.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult, OkResult } from '../../core/graphql/results.ts'
 import { proposeAccountClosing } from './close-account.ts'
 import { proposeAccount } from './link-account.ts'
 import {
@@ -123,54 +121,38 @@ const OwnTransferInput = builder.inputType('OwnTransferInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposeCompanyAccount: t.field({
+  proposeCompanyAccount: proposalField(t, {
     description: 'Proposes to link an account that the bank lists; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: CompanyAccountInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const account = {
+    act: (services, viewer, { input }) =>
+      proposeAccount(services, viewer, {
         accountId: String(input.account_id),
         purpose: input.purpose,
         fundId: idIfGiven<'fund'>(input.fund_id),
-      }
-      return { id: unwrap(await proposeAccount(context.services, requireViewer(context), account)).proposalId }
-    },
+      }),
   }),
-  proposeCompanyAccountClosing: t.field({
+  proposeCompanyAccountClosing: proposalField(t, {
     description: 'Proposes to read an account no more, once nothing stands on it; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { account_id: t.arg.id({ required: true }) },
-    resolve: async (_root, { account_id: accountId }, context) => ({
-      id: unwrap(await proposeAccountClosing(context.services, requireViewer(context), String(accountId))).proposalId,
-    }),
+    act: (services, viewer, { account_id: accountId }) => proposeAccountClosing(services, viewer, String(accountId)),
   }),
-  proposeOwnTransfer: t.field({
+  proposeOwnTransfer: proposalField(t, {
     description:
       "Proposes to move a book's money between two accounts of the company; another operator approves, and it is ordered at the bank's own site. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: OwnTransferInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const transfer = {
+    act: (services, viewer, { input }) =>
+      proposeOwnTransfer(services, viewer, {
         fundId: idIfGiven<'fund'>(input.fund_id),
         from: String(input.from_account_id),
         to: String(input.to_account_id),
         amount: input.amount,
         reason: input.reason,
-      }
-      return { id: unwrap(await proposeOwnTransfer(context.services, requireViewer(context), transfer)).proposalId }
-    },
+      }),
   }),
-  cancelOwnTransfer: t.field({
+  cancelOwnTransfer: okField(t, {
     description: 'Gives up an approved transfer of which nothing has left. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await cancelOwnTransfer(context.services, requireViewer(context), String(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => cancelOwnTransfer(services, viewer, String(id)),
   }),
 }))

@@ -84,12 +84,11 @@ export async function proposeAccount(
   const account = accounts.find(({ id }) => id === accountId)
   if (!account) return refusal('NOT_FOUND', '銀行の口座一覧に、該当する口座がありません。')
   const { branchCode, accountNumber, holderName } = account
-  const proposed = await propose(services, viewer, accountLink, {
+  return propose(services, viewer, accountLink, {
     subject: `company_account:${accountId}`,
     content: { accountId, branchCode, accountNumber, holderName, purpose, fundId },
     reason: '',
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** The accounts that the bank lists; null where it does not answer. */

@@ -79,12 +79,11 @@ export async function proposeOwnTransfer(
   viewer: Viewer,
   { reason, ...content }: OwnTransferInput,
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
-  const proposed = await propose(services, viewer, ownTransfer, {
+  return propose(services, viewer, ownTransfer, {
     subject: `own_transfer:${content.from}:${content.to}:${bookOf(content.fundId)}`,
     content,
     reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function refuseTransfer(

@@ -77,13 +77,12 @@ export async function proposeCompanyYear(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const year = companyYear(month, null)
   if (year === null) return badInput({ month: '年月を選んでください。' })
-  const proposed = await propose(services, viewer, companyYearKind, {
+  return propose(services, viewer, companyYearKind, {
     // One at a time, whichever year.
     subject: 'company_year',
     content: { endsOn: year.endsOn },
     reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface Closable {

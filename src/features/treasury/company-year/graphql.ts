@@ -1,10 +1,9 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { parseJapanDate } from '../../../domain/calendar.ts'
 import type { CompanyYear } from '../../../domain/treasury/company-year.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import type { Services } from '../../core/services.ts'
 import { proposeCompanyYear } from './close-year.ts'
 import { booksAgree, loadFundDebts, type FundDebt } from './load-fund-debts.ts'
@@ -98,18 +97,13 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  proposeCompanyYear: t.field({
+  proposeCompanyYear: proposalField(t, {
     description:
       "Proposes to close a financial year of the company's own book; another operator approves. What would be booked into it afterwards counts in the open year. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: {
       month: t.arg.string({ required: true, description: "YYYY-MM: the year's last; judged beside its field." }),
       reason: t.arg.string(),
     },
-    resolve: async (_root, { month, reason }, context) => ({
-      id: unwrap(await proposeCompanyYear(context.services, requireViewer(context), { month, reason: reason ?? '' }))
-        .proposalId,
-    }),
+    act: (services, viewer, { month, reason }) => proposeCompanyYear(services, viewer, { month, reason: reason ?? '' }),
   }),
 }))

@@ -65,8 +65,7 @@ export async function proposeTaxStatus(
   }
   const wrong = taxStatusProblems(content)
   if (wrong) return badInput(wrong)
-  const proposed = await propose(services, viewer, taxStatusKind, { subject: SUBJECT, content, reason: '' })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+  return propose(services, viewer, taxStatusKind, { subject: SUBJECT, content, reason: '' })
 }
 
 export interface RecordedTaxStatus extends TaxStatus {

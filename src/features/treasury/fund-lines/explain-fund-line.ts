@@ -1,5 +1,5 @@
 import type { Id } from '../../../domain/id.ts'
-import { refusal, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
+import { refusal, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import { refuseStaleLogin } from '../../core/access/refuse-stale-login.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
@@ -23,12 +23,11 @@ export async function explainFundLine(
   if (refused) return refused
   const waits = await refuseProposed(services, content.of)
   if (waits) return waits
-  const proposed = await propose(services, viewer, fundLineProposal, {
+  return propose(services, viewer, fundLineProposal, {
     subject: subjectOf(content.of),
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 const subjectOf = (of: FundLineSubject): string =>

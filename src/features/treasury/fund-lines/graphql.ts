@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../domain/treasury/fund-lines.ts'
 import { usualClass } from '../../../domain/treasury/consumption-tax/usual-class.ts'
 import { causeOf } from '../../../domain/funds/fund-corrections.ts'
@@ -10,7 +11,6 @@ import { taxFromInput, TaxClassType } from '../../core/graphql/tax-class.ts'
 import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { AccountEntryActType, AccountEntryType, ExplanationType } from '../operator-account/graphql.ts'
 import { loadDealsOfLine } from './deals-of-line.ts'
 import { endLineRule } from './end-line-rule.ts'
@@ -269,15 +269,11 @@ builder.mutationFields((t) => ({
         }),
       ),
   }),
-  endLineRule: t.field({
+  endLineRule: okField(t, {
     description: 'From now on people tell the lines of a rule again. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await endLineRule(context.services, requireViewer(context), idOf<'line_rule'>(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => endLineRule(services, viewer, idOf<'line_rule'>(id)),
   }),
   explainFundLine: t.field({
     description:

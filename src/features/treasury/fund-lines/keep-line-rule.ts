@@ -61,12 +61,11 @@ export async function keepLineRule(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, lineRuleProposal, {
+  return propose(services, viewer, lineRuleProposal, {
     subject: `explanation:${content.madeFrom}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface FoundRule {

@@ -1,9 +1,7 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { DAYS_FROM_PLAN, PLANNED_KINDS, plannedText } from '../../../domain/treasury/outgoing-plan.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { listOwed, type OwedSum } from '../operator-account/list-owed.ts'
 import { CostKindType, CounterpartyType, FundLineKindType } from './graphql.ts'
 import { listPlans, type OutgoingPlanView } from './list-plans.ts'
@@ -84,14 +82,12 @@ const OutgoingPlanInput = builder.inputType('OutgoingPlanInput', {
 })
 
 builder.mutationFields((t) => ({
-  proposeOutgoingPlan: t.field({
+  proposeOutgoingPlan: proposalField(t, {
     description:
       "Proposes a payment of a fund before it leaves; another operator approves, its money is set aside, and the bank's line needs no explanation. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: OutgoingPlanInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const plan = {
+    act: (services, viewer, { input }) =>
+      proposeOutgoingPlan(services, viewer, {
         fundId: idOf<'fund'>(input.project_id),
         kind: input.kind,
         costKind: input.cost_kind ?? null,
@@ -101,20 +97,12 @@ builder.mutationFields((t) => ({
         payOn: input.pay_on,
         about: input.about ?? '',
         reason: input.reason,
-      }
-      return { id: unwrap(await proposeOutgoingPlan(context.services, requireViewer(context), plan)).proposalId }
-    },
+      }),
   }),
-  proposePlanWithdrawal: t.field({
+  proposePlanWithdrawal: proposalField(t, {
     description: 'Proposes to give a planned payment up before it leaves; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { id, reason }, context) => {
-      const withdrawal = { planId: idOf<'outgoing_plan'>(id), reason }
-      return {
-        id: unwrap(await proposePlanWithdrawal(context.services, requireViewer(context), withdrawal)).proposalId,
-      }
-    },
+    act: (services, viewer, { id, reason }) =>
+      proposePlanWithdrawal(services, viewer, { planId: idOf<'outgoing_plan'>(id), reason }),
   }),
 }))

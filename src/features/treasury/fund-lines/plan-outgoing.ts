@@ -99,12 +99,11 @@ export async function proposeOutgoingPlan(
   const refused = refuseReason(reason)
   if (refused) return refused
   const content = { ...plan, payee: plan.payee.trim(), about: plan.about.trim(), reason: reason.trim() }
-  const proposed = await propose(services, viewer, outgoingPlan, {
+  return propose(services, viewer, outgoingPlan, {
     subject: `fund:${plan.fundId}:${remarksKey(plan.payee)}:${plan.amount}:${plan.payOn}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function refusePlan(transaction: Transaction, services: Services, plan: PlanContent): Promise<Refusal | null> {

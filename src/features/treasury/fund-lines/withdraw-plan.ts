@@ -57,10 +57,9 @@ export async function proposePlanWithdrawal(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseReason(reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, planWithdrawal, {
+  return propose(services, viewer, planWithdrawal, {
     subject: `outgoing_plan:${planId}`,
     content: { planId, reason: reason.trim() },
     reason: reason.trim(),
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }

@@ -70,12 +70,11 @@ export async function correctExplanation(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, correctionProposal, {
+  return propose(services, viewer, correctionProposal, {
     subject: `explanation:${content.explanationId}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** The explanation under its lock; or why it cannot be corrected so. What leaves the operator's own money that way is a finding, and never refused for want of it. */

@@ -46,12 +46,11 @@ export async function explainAccountEntry(
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(reason)
   if (refused) return refused
   if (classified.kind === 'suspense') return bookAtOnce(services, viewer, { entryId, classified, reason })
-  const proposed = await propose(services, viewer, accountEntryProposal, {
+  return propose(services, viewer, accountEntryProposal, {
     subject: `account_entry:${entryId}`,
     content: { entryId, told: classified, reason },
     reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function bookAtOnce(

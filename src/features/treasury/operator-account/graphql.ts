@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { entryDirections } from '../../../domain/tables/account-entries.ts'
@@ -7,7 +8,6 @@ import { columnFields } from '../../core/graphql/column-fields.ts'
 import { accountEntryTable } from '../../../domain/tables/account-entries.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { StatementDifferenceKind } from '../bank/difference-graphql.ts'
 import { correctExplanation } from './correct-explanation.ts'
 import { explainAccountEntry, type Classification } from './explain-account-entry.ts'
@@ -153,15 +153,12 @@ function classificationOf({
 }
 
 builder.mutationFields((t) => ({
-  readAccountEntries: t.field({
+  readAccountEntries: okField(t, {
     description:
       "Has the account's statement read now instead of at its time; what is new is listed a moment later. [admin]",
     access: 'admin',
-    type: OkResult,
-    resolve: async (_root, _args, context) => {
-      unwrap(await requestReading(context.services, requireViewer(context)))
-      return { ok: true }
-    },
+    args: {},
+    act: (services, viewer) => requestReading(services, viewer),
   }),
   explainAccountEntry: t.field({
     description:

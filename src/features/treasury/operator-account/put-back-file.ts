@@ -58,8 +58,7 @@ export async function proposePutBack(
   if (ground === '') return badInput({ reason: '必須です' })
   if (ground.length > 500) return badInput({ reason: '500文字以内で入力してください' })
   const subject = `payout_batch:${batchId}`
-  const proposed = await propose(services, viewer, putBackKind, { subject, content: { batchId }, reason: ground })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+  return propose(services, viewer, putBackKind, { subject, content: { batchId }, reason: ground })
 }
 
 interface NotShown {

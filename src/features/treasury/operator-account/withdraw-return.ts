@@ -45,12 +45,11 @@ export async function withdrawReturn(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, returnWithdrawalKind, {
+  return propose(services, viewer, returnWithdrawalKind, {
     subject: `explanation:${content.explanationId}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 async function effectOf(transaction: Transaction, found: MistakenReturn): Promise<Effect> {

@@ -104,12 +104,11 @@ export async function proposeRefundPayee(
   const ground = content.ground.trim()
   if (ground === '') return badInput({ ground: '必須です' })
   if (ground.length > 500) return badInput({ ground: '500文字以内で入力してください' })
-  const proposed = await propose(services, viewer, refundPayeeKind, {
+  return propose(services, viewer, refundPayeeKind, {
     subject: `refund:${content.refundId}`,
     content: { ...content, ground },
     reason: ground,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 interface Judged {

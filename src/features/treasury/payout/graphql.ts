@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import { badInput, refusal } from '../../../platform/outcome.ts'
@@ -5,7 +6,6 @@ import { payableStates, payableTable } from '../../../domain/tables/payables.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type RequestContext } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { approvePayoutBatch } from './approve-payout-batch.ts'
 import { discardPayoutBatch } from './discard-payout-batch.ts'
 import { exportPayoutFile } from './export-payout-file.ts'
@@ -148,15 +148,11 @@ builder.mutationFields((t) => ({
       return batchOf(context.services, batchId)
     },
   }),
-  discardPayoutBatch: t.field({
+  discardPayoutBatch: okField(t, {
     description: 'Gives up a batch that nobody has approved: its content is on the list again. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await discardPayoutBatch(context.services, requireViewer(context), idOf(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => discardPayoutBatch(services, viewer, idOf(id)),
   }),
   exportPayoutFile: t.field({
     description:

@@ -35,8 +35,7 @@ export async function resolveUnclearBatch(
   if (refused) return refused
   if (finding.wasOrdered) return takeOrder(services, viewer, batchId, finding.applicationNumber)
   const subject = `payout_batch:${batchId}`
-  const proposed = await propose(services, viewer, neverOrderedKind, { subject, content: { batchId }, reason: '' })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
+  return propose(services, viewer, neverOrderedKind, { subject, content: { batchId }, reason: '' })
 }
 
 async function takeOrder(

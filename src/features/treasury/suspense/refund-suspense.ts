@@ -58,12 +58,11 @@ export async function refundSuspense(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, suspenseRefundKind, {
+  return propose(services, viewer, suspenseRefundKind, {
     subject: `bank_line:${content.bankLineId}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** The line under its lock, and the member who is said to have paid it. */

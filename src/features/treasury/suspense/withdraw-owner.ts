@@ -50,12 +50,11 @@ export async function withdrawOwner(
 ): Promise<Outcome<{ proposalId: Id<'proposal'> }>> {
   const refused = refuseUnlessOperator(viewer) ?? refuseStaleLogin(services, viewer) ?? refuseReason(content.reason)
   if (refused) return refused
-  const proposed = await propose(services, viewer, suspenseWithdrawalKind, {
+  return propose(services, viewer, suspenseWithdrawalKind, {
     subject: `suspense_resolution:${content.resolutionId}`,
     content,
     reason: content.reason,
   })
-  return proposed.ok ? success({ proposalId: proposed.value.proposalId }) : proposed
 }
 
 /** Under the locks of the line and of the refund: nobody prepares its payment meanwhile. */

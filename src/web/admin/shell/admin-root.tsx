@@ -20,7 +20,7 @@ const operatorDocument = graphql(`
 `)
 
 /** Whoever is not logged in goes home: the server says so too, before this page was ever sent. */
-function useGate(role: string | null | undefined, loading: boolean) {
+function useGate(role: 'admin' | 'member' | null | undefined, loading: boolean) {
   useEffect(() => {
     if (!loading && role !== 'admin') window.location.replace('/')
   }, [role, loading])

@@ -1,4 +1,5 @@
 import { CORRECTION_CAUSES, correctionCauses, type CorrectionCause } from '../../../domain/funds/fund-corrections.ts'
+import { Options } from '../../ui/options.tsx'
 import { Select } from '../../ui/select.tsx'
 
 /** Why something is corrected, in the words that everybody may read: what operators write for each other may hold names. */
@@ -22,13 +23,11 @@ export function CauseSelect({
       error={error}
       onChange={({ target }) => onChange(correctionCauses.find((each) => each === target.value) ?? 'unsaid')}
     >
-      {correctionCauses
-        .filter((each) => keepsDeposit || each !== 'deposit_kept')
-        .map((each) => (
-          <option key={each} value={each}>
-            {CORRECTION_CAUSES[each]}
-          </option>
-        ))}
+      <Options
+        of={correctionCauses
+          .filter((each) => keepsDeposit || each !== 'deposit_kept')
+          .map((id) => ({ id, name: CORRECTION_CAUSES[id] }))}
+      />
     </Select>
   )
 }

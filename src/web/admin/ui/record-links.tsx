@@ -18,6 +18,16 @@ export function ApplicationLink({ number, id }: { number: string; id: string }) 
   )
 }
 
+/** After a proposal: the way to what a colleague decides on. */
+export function Proposed({ id, children = '承認待ちの提案を見る' }: { id: string | undefined; children?: string }) {
+  if (id === undefined) return null
+  return (
+    <p role="status">
+      <Link to={`/itoadmintool/approvals?id=${id}`}>{children}</Link>
+    </p>
+  )
+}
+
 export function FundLink({ id, children }: { id: string; children: ReactNode }) {
   return <Link to={`/itoadmintool/funds/${id}`}>{children}</Link>
 }

@@ -1,8 +1,9 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { progressName, progressTone } from '../../../../domain/funds/fund-text.ts'
 import type { Fund, FundSummary } from './fund-queries.ts'
 
 /** The tag of a fund's progress; one without a label waits for its offering. */
-export function progressTag({ performance }: { performance: { progress: string } | null }): {
+export function progressTag({ performance }: { performance: { progress: FreeText } | null }): {
   label: string
   tone: 'primary' | 'warning'
 } {

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../domain/free-text.ts'
 import { progressName } from '../../../../domain/funds/fund-text.ts'
 import { mayBeJoined } from '../../../../domain/funds/offering-word.ts'
 import { offeringFacts } from '../../../from-api.ts'
@@ -37,13 +38,13 @@ export function matchesFilter(fund: FundSummary, filter: FundFilter): boolean {
 
 export interface FundGroup {
   /** 'NN:label' */
-  progress: string
+  progress: FreeText
   label: string
   funds: FundSummary[]
 }
 
 /** What comes next stands first: the opening before, the close during recruitment; later, the newest. */
-function byNextDeadline(progress: string) {
+function byNextDeadline(progress: FreeText) {
   const instant = (value: string) => Date.parse(value)
   if (progress.startsWith('00') || progress.startsWith('01'))
     return (a: FundSummary, b: FundSummary) => instant(a.start_at) - instant(b.start_at)

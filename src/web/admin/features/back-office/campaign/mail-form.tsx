@@ -6,6 +6,7 @@ import { toFailure, type Failure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldMessage } from '../../../../ui/field-frame.tsx'
 import { FieldGroup, RadioRows, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
@@ -112,12 +113,7 @@ export function MailForm({ mail, version, values, onChange, funds, onSaved }: Ma
             error={wrong['to_project']}
             onChange={({ target }) => set({ fundId: target.value })}
           >
-            <option value="">選択してください</option>
-            {funds.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options nothing="選択してください" of={funds} />
           </Select>
         )}
         {values.audience !== 'fund' && wrong['to_project'] !== undefined && (

@@ -10,11 +10,10 @@ import { fromTyped, toJson, toTyped, type TypedValues } from '../../../../../dom
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseArea, DenseInput } from '../../../ui/dense-field.tsx'
 import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { companyLists, type CompanyList } from './company-lists.ts'
 import { proposeCompanyFactsDocument } from './company-queries.ts'
 import { companyFieldId, ListFields } from './list-fields.tsx'
@@ -65,35 +64,37 @@ interface CompanyFormProps {
 export function CompanyForm({ facts, version, onDone, onBack }: CompanyFormProps) {
   const today = japanDateOf(new Date(useNow()))
   const [start] = useState<CompanyForm>(() => (facts === null ? blank : toTyped(companyFields, facts)))
-  const [form, setForm] = useState(start)
-  const [validFrom, setValidFrom] = useState<string>(today)
-  const [wrong, setWrong] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
-  const guard = useLeaveGuard(form !== start)
-  const act = useAct(proposeCompanyFactsDocument, {
+  const form = useActForm(proposeCompanyFactsDocument, {
+    initial: { ...start, validFrom: today },
     name: '会社の情報の提案',
     done: '承認を依頼しました。ほかの運営者が承認すると、会社概要と書面に反映します。',
     failed: '提案できませんでした。入力内容を確認してください。',
+    keeps: true,
     onDone: () => {
       guard.release()
       onDone()
     },
+    // What the API could not even read is judged here; the server judges all the same.
+    check({ validFrom, ...written }) {
+      setAttempt((count) => count + 1)
+      const typed = fromTyped(companyFields, written)
+      return {
+        ...companyFromTheFuture(typed, today),
+        ...companyProblems(typed),
+        ...(parseJapanDate(validFrom) === null && { validFrom: '日付を入力してください。' }),
+      }
+    },
+    variables: ({ validFrom, ...written }) => ({
+      input: toJson(companyFields, fromTyped(companyFields, written)),
+      valid_from: validFrom,
+      version,
+    }),
   })
-  const errors: Record<string, string> = { ...act.failure?.fields, ...wrong }
-  const submit = () => {
-    if (act.busy) return
-    const typed = fromTyped(companyFields, form)
-    // What the API could not even read is told beside its field; the server judges all the same.
-    const problems = {
-      ...companyFromTheFuture(typed, today),
-      ...companyProblems(typed),
-      ...(parseJapanDate(validFrom) === null && { validFrom: '日付を入力してください。' }),
-    }
-    setWrong(problems)
-    setAttempt((count) => count + 1)
-    if (Object.keys(problems).length > 0) return
-    void act.run({ input: toJson(companyFields, typed), valid_from: validFrom, version })
-  }
+  const { values, errors, field } = form
+  const guard = useLeaveGuard(
+    Object.entries(start).some(([name, value]) => values[name as keyof CompanyForm] !== value),
+  )
   const prose = (name: keyof typeof proseHints) => (
     <DenseArea
       id={companyFieldId(name)}
@@ -101,36 +102,32 @@ export function CompanyForm({ facts, version, onDone, onBack }: CompanyFormProps
       needed
       rows={2}
       hint={proseHints[name]}
-      error={errors[name]}
-      value={form[name]}
-      onChange={({ target }) => setForm((old) => ({ ...old, [name]: target.value }))}
+      {...field(name)}
     />
   )
   const list = (name: CompanyList) => (
     <ListFields
       list={name}
-      entries={form[name]}
+      entries={values[name]}
       errors={errors}
-      onChange={(entries) => setForm((old) => ({ ...old, [name]: entries }))}
+      onChange={(entries) => form.set({ [name]: entries })}
     />
   )
   return (
     <Panel title={version === 0 ? '会社の情報を登録する' : '変更または確認する'} note="ほかの運営者が承認します">
-      <form
+      <ActForm
+        form={form}
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        button="承認を依頼する"
+        after={onBack !== null && <Button onClick={onBack}>やめる</Button>}
       >
         <ErrorSummary
           attempt={attempt}
           errors={Object.entries(errors)
             .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-            .map(([field, message]) => ({
-              fieldId: companyFieldId(field),
-              message: `${nameOf(field)}：${message}`,
+            .map(([name, message]) => ({
+              fieldId: companyFieldId(name),
+              message: `${nameOf(name)}：${message}`,
             }))}
         />
         {list('officers')}
@@ -148,23 +145,11 @@ export function CompanyForm({ facts, version, onDone, onBack }: CompanyFormProps
             type="date"
             max={today}
             hint="この内容になった日です。変更がなければ、確認した日を入力します。"
-            error={errors['validFrom']}
-            value={validFrom}
-            onChange={({ target }) => setValidFrom(target.value)}
+            {...field('validFrom')}
           />
         </div>
-        {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            承認を依頼する
-          </Button>
-          {onBack !== null && <Button onClick={onBack}>やめる</Button>}
-        </div>
-        {act.dialog}
-        {guard.dialog}
-      </form>
+      </ActForm>
+      {guard.dialog}
     </Panel>
   )
 }

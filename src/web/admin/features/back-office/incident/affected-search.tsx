@@ -8,6 +8,7 @@ import type { ResultOf } from '../../../../gql/graphql.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { FieldRow } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -81,7 +82,7 @@ export function AffectedSearch({ incidentId, onDone }: { incidentId: string; onD
           <p className={styles.text}>
             伏せた項目の表示、登録内容や支払いにかかわる操作、一覧の出力、書面の閲覧を調べます。画面を見ただけの操作は、記録に残りません。
           </p>
-          <div className={styles.pair}>
+          <FieldRow>
             <DenseInput
               label="操作者"
               hint="監査ログの表記。例：operator:3（運営者）、member:12（会員）"
@@ -89,15 +90,15 @@ export function AffectedSearch({ incidentId, onDone }: { incidentId: string; onD
             />
             <DenseInput label="セッション" {...field('session')} />
             <DenseInput label="IPアドレス" {...field('address')} />
-          </div>
-          <div className={styles.pair}>
+          </FieldRow>
+          <FieldRow>
             <DenseInput label="出力した一覧" hint="例：members、applications" {...field('table')} />
             <DenseInput label="書面" hint="書面番号、またはSHA-256" {...field('document')} />
-          </div>
-          <div className={styles.pair}>
+          </FieldRow>
+          <FieldRow>
             <DenseInput label="期間（開始）" type="datetime-local" {...field('from')} />
             <DenseInput label="期間（終了）" type="datetime-local" {...field('until')} />
-          </div>
+          </FieldRow>
           {failure !== null && <Notice tone="error" title={failure.message} live />}
           <div className={styles.buttons}>
             <Button type="submit" loading={isBusy}>

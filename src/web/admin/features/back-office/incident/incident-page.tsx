@@ -7,7 +7,6 @@ import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { FactList, FactStrip } from '../../../ui/facts.tsx'
 import { HistorySection } from '../../../ui/record-history.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { AffectedSearch } from './affected-search.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { incidentDocument, updateIncidentDocument, type Incident } from './incident-queries.ts'
@@ -119,18 +118,18 @@ function Duties({ incident, now }: { incident: Incident; now: number }) {
 }
 
 function Facts({ incident, onDone }: { incident: Incident; onDone: () => void }) {
-  const act = useAct(updateIncidentDocument, {
-    name: 'インシデントの更新',
-    done: '新しい版を記録しました。',
-    failed: '入力内容をご確認ください。',
-    onDone,
-  })
   return (
     <IncidentForm
       incident={incident}
-      act={act}
+      document={updateIncidentDocument}
+      words={{
+        name: 'インシデントの更新',
+        done: '新しい版を記録しました。',
+        failed: '入力内容をご確認ください。',
+        onDone,
+      }}
+      variables={(input) => ({ id: incident.id, version: incident.version, input })}
       button="この内容で記録する"
-      onSubmit={(input) => void act.run({ id: incident.id, version: incident.version, input })}
     />
   )
 }

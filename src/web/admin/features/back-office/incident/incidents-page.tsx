@@ -7,7 +7,6 @@ import { shortDay } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { incidentsDocument, recordIncidentDocument, type IncidentRow } from './incident-queries.ts'
 
@@ -30,12 +29,6 @@ export function IncidentsPage() {
   const now = useNow()
   const navigate = useNavigate()
   const [{ data }] = useQuery({ query: incidentsDocument, requestPolicy: 'network-only' })
-  const act = useAct(recordIncidentDocument, {
-    name: 'インシデントの記録',
-    done: 'インシデントを記録し、ほかの運営者にメールで知らせました。',
-    failed: '入力内容をご確認ください。',
-    onDone: ({ recordIncident: { id } }) => void navigate(`/itoadmintool/incidents/${id}`),
-  })
   return (
     <AdminPage title="インシデント" note="個人データの漏えい等、障害、書面や入出金の誤り">
       <Panel title="一覧" tight>
@@ -48,7 +41,17 @@ export function IncidentsPage() {
         />
       </Panel>
       <Panel title="インシデントを記録する" note="分かっている範囲で、すぐに記録します。後から書き足せます">
-        <IncidentForm act={act} button="記録する" onSubmit={(input) => void act.run({ input })} />
+        <IncidentForm
+          document={recordIncidentDocument}
+          words={{
+            name: 'インシデントの記録',
+            done: 'インシデントを記録し、ほかの運営者にメールで知らせました。',
+            failed: '入力内容をご確認ください。',
+            onDone: ({ recordIncident: { id } }) => void navigate(`/itoadmintool/incidents/${id}`),
+          }}
+          variables={(input) => ({ input })}
+          button="記録する"
+        />
       </Panel>
     </AdminPage>
   )

@@ -1,15 +1,12 @@
-import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { graphql, type ResultOf } from '../../../../gql/graphql.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
 import { registerList, statuteList } from '../../../../../domain/tables/registers.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import styles from './inspection.module.css'
 
 const registersDocument = graphql(`
@@ -78,32 +75,22 @@ export function InspectionPage() {
 }
 
 function PackForm() {
-  const [values, setValues] = useState({ from: '', until: '', purpose: '' })
-  const act = useAct(packDocument, {
+  const form = useActForm(packDocument, {
+    initial: { from: '', until: '', purpose: '' },
     name: '検査対応資料の作成',
     done: '検査対応資料のダウンロードを始めます。監査ログに記録されます。',
     onDone: ({ adminInspectionPack }) =>
       window.location.assign(`/admin/inspection.zip?${new URLSearchParams({ value: adminInspectionPack }).toString()}`),
+    variables: ({ from, until, purpose }) => ({
+      from: from === '' ? null : from,
+      until: until === '' ? null : until,
+      purpose,
+    }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!act.busy)
-      void act.run({
-        from: values.from === '' ? null : values.from,
-        until: values.until === '' ? null : values.until,
-        purpose: values.purpose,
-      })
-  }
-  const field = (name: keyof typeof values) => ({
-    name,
-    value: values[name],
-    error: act.failure?.fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
+  const { field } = form
   return (
     <Panel title="ダウンロード" note="ZIP">
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+      <ActForm form={form} icon="download" button="検査対応資料を作ってダウンロード">
         <TextField
           label="目的と請求元"
           hint="例：東京都の立入検査（文書番号…）。監査ログに残ります。"
@@ -118,16 +105,12 @@ function PackForm() {
           {...field('from')}
         />
         <TextField label="期間の末日" requirement="optional" type="date" {...field('until')} />
-        <Button type="submit" variant="filled" icon="download" loading={act.busy}>
-          検査対応資料を作ってダウンロード
-        </Button>
-        <ul className={styles.notes}>
-          <li>全員の氏名・住所などの個人情報を含みます。パスワードの確認が必要です。</li>
-          <li>ファイルはすべて同じ時点の内容です。概要のPDFには電子署名が付きます。</li>
-          <li>監査ログは改ざん検知用データ付きで収めます。改ざんの有無を検算する手順は、概要のPDFに記載しています。</li>
-        </ul>
-      </form>
-      {act.dialog}
+      </ActForm>
+      <ul className={styles.notes}>
+        <li>全員の氏名・住所などの個人情報を含みます。パスワードの確認が必要です。</li>
+        <li>ファイルはすべて同じ時点の内容です。概要のPDFには電子署名が付きます。</li>
+        <li>監査ログは改ざん検知用データ付きで収めます。改ざんの有無を検算する手順は、概要のPDFに記載しています。</li>
+      </ul>
     </Panel>
   )
 }

@@ -1,12 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { LAW_CHANGE_KINDS } from '../../../../../domain/back-office/law-change.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { shortDay } from '../../../ui/admin-format.ts'
 import { DenseArea } from '../../../ui/dense-field.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { LawDiff } from './law-diff.tsx'
 import { LawPlaces } from './law-places.tsx'
 import { handleLawChangeDocument, type OpenLawChange } from './law-queries.ts'
@@ -65,40 +64,31 @@ export function LawChangeCard({ change, onDone }: { change: OpenLawChange; onDon
 }
 
 function HandlingForm({ change: { id, citation }, onDone }: { change: OpenLawChange; onDone: () => void }) {
-  const [note, setNote] = useState('')
-  const act = useAct(handleLawChangeDocument, {
+  const form = useActForm(handleLawChangeDocument, {
+    initial: { note: '' },
     name: '法令の改正への対応の記録',
     done: `${citation}の改正への対応を記録しました。`,
     failed: '入力内容をご確認ください。',
     onDone,
+    variables: ({ note }) => ({ input: { id, note } }),
   })
-  const error = act.failure?.fields?.['note']
   return (
-    <form
-      className={styles.form}
-      aria-label={`${citation}への対応`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.busy) void act.run({ input: { id, note } })
-      }}
+    <ActForm
+      form={form}
+      label={`${citation}への対応`}
+      button={
+        <>
+          対応を記録する<span className="visually-hidden">：{citation}</span>
+        </>
+      }
     >
       <DenseArea
         label="対応の内容"
         needed
         rows={3}
         hint="確認した画面・書面と、変更した点、または変更が不要と判断した理由"
-        value={note}
-        error={error}
-        onChange={({ target }) => setNote(target.value)}
+        {...form.field('note')}
       />
-      {act.failure !== null && error === undefined && <Notice tone="error" title={act.failure.message} live />}
-      <div>
-        <Button type="submit" variant="filled" loading={act.busy}>
-          対応を記録する<span className="visually-hidden">：{citation}</span>
-        </Button>
-      </div>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }

@@ -8,21 +8,20 @@ import {
   type ServiceComponent,
   type StatusProgress,
 } from '../../../../../domain/back-office/service-status.ts'
-import { codesOf } from '../../../../../domain/tables/table.ts'
 import { statusNoticeList } from '../../../../../domain/tables/vendors.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { Choices } from '../../../ui/choices.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { FactStrip } from '../../../ui/facts.tsx'
 import { fieldOfClock, instantOfField } from '../../../ui/japan-time-field.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import {
   publishStatusDocument,
   serviceStatusDocument,
@@ -92,142 +91,74 @@ export function StatusPage() {
   )
 }
 
+const unwritten = {
+  kind: 'trouble' as keyof typeof STATUS_NOTICE_KINDS,
+  ends_at: '',
+  title: '',
+  components: [] as readonly ServiceComponent[],
+  body: '',
+}
+
 function PublishForm({ now, onDone }: { now: number; onDone: () => void }) {
-  const [values, setValues] = useState({ title: '', body: '', starts_at: fieldOfClock(now), ends_at: '' })
-  const [kind, setKind] = useState<'trouble' | 'maintenance'>('trouble')
-  const [components, setComponents] = useState<readonly ServiceComponent[]>([])
-  const act = useAct(publishStatusDocument, {
+  const [opened] = useState(fieldOfClock(now))
+  const form = useActForm(publishStatusDocument, {
+    initial: { ...unwritten, starts_at: opened },
     name: '稼働状況の公表',
     done: '公表しました。数十秒で公開ページに表示されます。',
     failed: '入力内容をご確認ください。',
     onDone,
+    notReady: ({ starts_at: start }) => start === '' && '開始を入力してください。',
+    variables({ starts_at: start, ends_at: end, ...values }) {
+      const startsAt = instantOfField(start)
+      if (startsAt === null) return null
+      const endsAt = values.kind === 'maintenance' ? instantOfField(end) : null
+      return { input: { ...values, components: [...values.components], starts_at: startsAt, ends_at: endsAt } }
+    },
   })
-  const errors = act.failure?.fields ?? {}
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [name]: target.value })),
-  })
-  const startsAt = instantOfField(values.starts_at)
+  const { field } = form
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (act.busy || startsAt === null) return
-        const endsAt = kind === 'maintenance' ? instantOfField(values.ends_at) : null
-        const { title, body } = values
-        void act.run({
-          input: { kind, title, body, components: [...components], starts_at: startsAt, ends_at: endsAt },
-        })
-      }}
-    >
-      <div className={styles.pair}>
-        <DenseSelect
-          label="種類"
-          value={kind}
-          onChange={({ target }) => setKind(target.value === 'maintenance' ? 'maintenance' : 'trouble')}
-        >
-          {codesOf(STATUS_NOTICE_KINDS).map((each) => (
-            <option key={each} value={each}>
-              {STATUS_NOTICE_KINDS[each]}
-            </option>
-          ))}
+    <ActForm form={form} width="wide" button="公表する">
+      <FieldRow>
+        <DenseSelect label="種類" {...field('kind')}>
+          <Options of={STATUS_NOTICE_KINDS} />
         </DenseSelect>
         <DenseInput label="開始" needed type="datetime-local" {...field('starts_at')} />
-        {kind === 'maintenance' && <DenseInput label="終了予定" needed type="datetime-local" {...field('ends_at')} />}
-      </div>
+        {form.values.kind === 'maintenance' && (
+          <DenseInput label="終了予定" needed type="datetime-local" {...field('ends_at')} />
+        )}
+      </FieldRow>
       <DenseInput label="件名" needed {...field('title')} />
-      <fieldset className={styles.choices}>
-        <legend>対象</legend>
-        {codesOf(SERVICE_COMPONENTS).map((code) => (
-          <Checkbox
-            key={code}
-            label={SERVICE_COMPONENTS[code]}
-            checked={components.includes(code)}
-            invalid={errors['components'] !== undefined}
-            onChange={({ target }) =>
-              setComponents((old) => (target.checked ? [...old, code] : old.filter((each) => each !== code)))
-            }
-          />
-        ))}
-      </fieldset>
-      {errors['components'] !== undefined && <Notice tone="error" title={`対象：${errors['components']}`} live />}
+      <Choices label="対象" words={SERVICE_COMPONENTS} {...form.choices('components')} />
       <DenseArea label="お知らせ" needed rows={3} {...field('body')} />
-      <div>
-        <Button
-          type="submit"
-          variant="filled"
-          loading={act.busy}
-          notReady={startsAt === null && '開始を入力してください。'}
-        >
-          公表する
-        </Button>
-      </div>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }
 
+const unwatched = { progress: 'watching' as StatusProgress, body: '' }
+
 function UpdateForm({ notice, now, onDone }: { notice: StatusNotice; now: number; onDone: () => void }) {
   const [last] = notice.updates
-  const [progress, setProgress] = useState<StatusProgress>('watching')
-  const [body, setBody] = useState('')
-  const act = useAct(updateStatusDocument, {
+  const form = useActForm(updateStatusDocument, {
+    initial: unwatched,
     name: '経過の公表',
     done: '経過を公表しました。',
     failed: '入力内容をご確認ください。',
     onDone,
+    variables: (values) => (last === undefined ? null : { input: { id: notice.id, seen: last.id, ...values } }),
   })
-  const errors = act.failure?.fields ?? {}
   return (
     <Panel title={notice.title} note={`${STATUS_NOTICE_KINDS[notice.kind]}・公表中`}>
-      <form
-        className={styles.form}
-        aria-label={`${notice.title}の経過`}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.busy && last !== undefined) void act.run({ input: { id: notice.id, seen: last.id, progress, body } })
-        }}
-      >
+      <ActForm form={form} label={`${notice.title}の経過`} width="wide" button="経過を公表する">
         {last !== undefined && (
           <p className={styles.text}>
             {shortTime(last.at, now)}　{STATUS_PROGRESS[last.progress]}　{last.body}
           </p>
         )}
-        <DenseSelect
-          label="状況"
-          value={progress}
-          onChange={({ target }) =>
-            setProgress(codesOf(STATUS_PROGRESS).find((each) => each === target.value) ?? 'watching')
-          }
-        >
-          {codesOf(STATUS_PROGRESS).map((each) => (
-            <option key={each} value={each}>
-              {STATUS_PROGRESS[each]}
-            </option>
-          ))}
+        <DenseSelect label="状況" {...form.field('progress')}>
+          <Options of={STATUS_PROGRESS} />
         </DenseSelect>
-        <DenseArea
-          label="経過"
-          needed
-          rows={2}
-          value={body}
-          error={errors['body']}
-          onChange={({ target }) => setBody(target.value)}
-        />
-        {act.failure !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            経過を公表する
-          </Button>
-        </div>
-        {act.dialog}
-      </form>
+        <DenseArea label="経過" needed rows={2} {...form.field('body')} />
+      </ActForm>
     </Panel>
   )
 }

@@ -1,20 +1,19 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { INCIDENT_DATA, type IncidentData } from '../../../../../domain/back-office/incident.ts'
-import { codesOf } from '../../../../../domain/tables/table.ts'
 import { vendorList } from '../../../../../domain/tables/vendors.ts'
 import { VENDOR_CHECK_RESULTS } from '../../../../../domain/back-office/vendor.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { shortDay } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
+import { Choices } from '../../../ui/choices.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { fieldOfClock } from '../../../ui/japan-time-field.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { recordVendorCheckDocument, saveVendorDocument, vendorsDocument, type Vendor } from './vendor-queries.ts'
 import styles from './vendor.module.css'
 
@@ -93,133 +92,83 @@ interface FormProps<Of> {
   onBack: () => void
 }
 
+const untyped = {
+  name: '',
+  work: '',
+  data: [] as readonly IncidentData[],
+  subcontractors: '',
+  contracted_on: '',
+  ended_on: '',
+}
+
 function VendorForm({ vendor, onDone, onBack }: FormProps<Vendor | null>) {
-  const [values, setValues] = useState({
-    name: vendor?.name ?? '',
-    work: vendor?.work ?? '',
-    subcontractors: vendor?.subcontractors ?? '',
-    contracted_on: vendor?.contracted_on ?? '',
-    ended_on: vendor?.ended_on ?? '',
-  })
-  const [data, setData] = useState<readonly IncidentData[]>(vendor?.data ?? [])
-  const act = useAct(saveVendorDocument, {
+  const { name, work, data, subcontractors, contracted_on, ended_on } = vendor ?? untyped
+  const form = useActForm(saveVendorDocument, {
+    initial: { name, work, data, subcontractors, contracted_on, ended_on: ended_on ?? '' },
     name: '委託先の登録',
     done: '委託先を登録しました。',
     failed: '入力内容をご確認ください。',
     onDone,
+    variables: ({ ended_on: endedOn, ...values }) => ({
+      input: {
+        ...(vendor !== null && { id: vendor.id, version: vendor.version }),
+        ...values,
+        data: [...values.data],
+        ended_on: endedOn === '' ? null : endedOn,
+      },
+    }),
   })
-  const errors = act.failure?.fields ?? {}
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [name]: target.value })),
-  })
+  const { field } = form
   return (
     <Panel title={vendor === null ? '委託先を登録する' : `${vendor.name}の登録を変更する`}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (act.busy) return
-          const { ended_on: endedOn, ...facts } = values
-          const known = vendor === null ? {} : { id: vendor.id, version: vendor.version }
-          void act.run({ input: { ...known, ...facts, data: [...data], ended_on: endedOn === '' ? null : endedOn } })
-        }}
+      <ActForm
+        form={form}
+        width="wide"
+        button="登録する"
+        after={vendor !== null && <Button onClick={onBack}>やめる</Button>}
       >
-        <div className={styles.pair}>
+        <FieldRow>
           <DenseInput label="委託先" needed {...field('name')} />
           <DenseInput label="契約日" needed type="date" {...field('contracted_on')} />
           <DenseInput label="終了日" type="date" hint="契約が続いている間は空欄にします。" {...field('ended_on')} />
-        </div>
+        </FieldRow>
         <DenseArea label="委託する業務" needed rows={2} {...field('work')} />
-        <fieldset className={styles.choices}>
-          <legend>扱う個人データ</legend>
-          {codesOf(INCIDENT_DATA).map((code) => (
-            <Checkbox
-              key={code}
-              label={INCIDENT_DATA[code]}
-              checked={data.includes(code)}
-              onChange={({ target }) =>
-                setData((old) => (target.checked ? [...old, code] : old.filter((each) => each !== code)))
-              }
-            />
-          ))}
-        </fieldset>
+        <Choices label="扱う個人データ" words={INCIDENT_DATA} {...form.choices('data')} />
         <DenseArea label="再委託先" rows={2} {...field('subcontractors')} />
-        {act.failure !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            登録する
-          </Button>
-          {vendor !== null && <Button onClick={onBack}>やめる</Button>}
-        </div>
-        {act.dialog}
-      </form>
+      </ActForm>
     </Panel>
   )
 }
 
+const unchecked = { result: 'good' as keyof typeof VENDOR_CHECK_RESULTS, findings: '' }
+
 function CheckForm({ vendor, onDone, onBack }: FormProps<Vendor>) {
   const now = useNow()
-  const [checkedOn, setCheckedOn] = useState(() => fieldOfClock(now).slice(0, 10))
-  const [result, setResult] = useState<'good' | 'to_mend'>('good')
-  const [findings, setFindings] = useState('')
-  const act = useAct(recordVendorCheckDocument, { name: '点検の記録', done: '点検を記録しました。', onDone })
-  const errors = act.failure?.fields ?? {}
+  const form = useActForm(recordVendorCheckDocument, {
+    initial: { ...unchecked, checked_on: fieldOfClock(now).slice(0, 10) },
+    name: '点検の記録',
+    done: '点検を記録しました。',
+    onDone,
+    variables: (values) => ({ input: { id: vendor.id, ...values } }),
+  })
+  const { field } = form
   return (
     <Panel title={`${vendor.name}の点検を記録する`}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.busy) void act.run({ input: { id: vendor.id, checked_on: checkedOn, result, findings } })
-        }}
-      >
-        <div className={styles.pair}>
-          <DenseInput
-            label="点検日"
-            needed
-            type="date"
-            value={checkedOn}
-            error={errors['checked_on']}
-            onChange={({ target }) => setCheckedOn(target.value)}
-          />
-          <DenseSelect
-            label="結果"
-            value={result}
-            onChange={({ target }) => setResult(target.value === 'good' ? 'good' : 'to_mend')}
-          >
-            {codesOf(VENDOR_CHECK_RESULTS).map((each) => (
-              <option key={each} value={each}>
-                {VENDOR_CHECK_RESULTS[each]}
-              </option>
-            ))}
+      <ActForm form={form} width="wide" button="点検を記録する" after={<Button onClick={onBack}>やめる</Button>}>
+        <FieldRow>
+          <DenseInput label="点検日" needed type="date" {...field('checked_on')} />
+          <DenseSelect label="結果" {...field('result')}>
+            <Options of={VENDOR_CHECK_RESULTS} />
           </DenseSelect>
-        </div>
+        </FieldRow>
         <DenseArea
           label="点検の方法と内容"
           needed
           rows={4}
           hint="安全管理の体制、アクセス権限、再委託、事故の有無、契約終了時のデータの扱いなど"
-          value={findings}
-          error={errors['findings']}
-          onChange={({ target }) => setFindings(target.value)}
+          {...field('findings')}
         />
-        {act.failure !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            点検を記録する
-          </Button>
-          <Button onClick={onBack}>やめる</Button>
-        </div>
-        {act.dialog}
-      </form>
+      </ActForm>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import type { FreeText } from '../../../../../domain/free-text.ts'
 import { Checkbox } from '../../../../ui/field.tsx'
 import { useAct } from '../../../ui/use-act.tsx'
 import styles from './enquiries.module.css'
@@ -12,7 +13,7 @@ export function CaseSteps({ enquiry, onChange }: { enquiry: Enquiry; onChange: (
   })
   const { number, version, steps } = enquiry
   const done = steps.filter((step) => step.is_done).length
-  const tick = async (step: string, isDone: boolean) => {
+  const tick = async (step: FreeText, isDone: boolean) => {
     if (act.busy) return
     // A refusal means that a colleague was quicker: what he did is shown.
     if ((await act.run({ input: { number, version, step, is_done: isDone } })) === null) onChange()

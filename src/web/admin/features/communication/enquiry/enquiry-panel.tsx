@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
-import type { Failure } from '../../../../gql/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../../../ui/field.tsx'
 import { formatDate } from '../../../../ui/format.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
@@ -90,94 +90,71 @@ interface PartProps {
   onChange: (answered?: Enquiry) => void
 }
 
-/** A refusal because a colleague was quicker: what was typed stays, and the panel shows what he did. */
-function Refused({ failure }: { failure: Failure | null }) {
-  return failure === null ? null : <Notice tone="error" title={failure.message} live />
-}
-
 function Answer({ enquiry, onChange }: PartProps) {
-  const [body, setBody] = useState('')
-  const leave = useLeaveGuard(body.trim() !== '', ['number'])
-  const onDone = ({ adminAnswerEnquiry }: { adminAnswerEnquiry: Enquiry }) => {
-    setBody('')
-    onChange(adminAnswerEnquiry)
-  }
-  const answer = useAct(answerDocument, { name: '回答の送信', done: '回答をメールで送りました。', onDone })
+  const seen = { number: enquiry.number, version: enquiry.version }
+  const form = useActForm(answerDocument, {
+    initial: { body: '' },
+    name: '回答の送信',
+    done: '回答をメールで送りました。',
+    onDone: ({ adminAnswerEnquiry }) => onChange(adminAnswerEnquiry),
+    onRefused: () => onChange(),
+    variables: ({ body }) => ({ input: { ...seen, body } }),
+  })
+  const leave = useLeaveGuard(form.values.body.trim() !== '', ['number'])
   const isClosed = enquiry.state === 'closed'
   const close = useAct(closeDocument, {
     name: '対応の終了',
     done: isClosed ? '未対応に戻しました。' : '回答なしで終了しました。',
     onDone: ({ adminCloseEnquiry }) => onChange(adminCloseEnquiry),
   })
-  const seen = { number: enquiry.number, version: enquiry.version }
-  const send = async () => {
-    if ((await answer.run({ input: { ...seen, body } })) === null) onChange()
-  }
   return (
-    <div className={styles.form}>
-      <Refused failure={answer.failure ?? close.failure} />
-      <TextArea
-        label={enquiry.answers.length === 0 ? '回答' : '追加の回答'}
-        hint={`${enquiry.email} の1人に送ります。送った回答は取り消せません。宛名・受付番号・会社名は、自動で入ります。`}
-        rows={6}
-        value={body}
-        error={answer.failure?.fields['body']}
-        onChange={({ target }) => setBody(target.value)}
-      />
-      <Button variant="filled" icon="mail" loading={answer.busy} onClick={() => void send()}>
-        回答をメールで送る
-      </Button>
-      {enquiry.state !== 'answered' && (
-        <Button loading={close.busy} onClick={() => void close.run({ input: { ...seen, close: !isClosed } })}>
-          {isClosed ? '未対応に戻す' : '回答なしで終了する'}
-        </Button>
-      )}
-      {answer.dialog}
+    <>
+      <ActForm
+        form={form}
+        icon="mail"
+        button="回答をメールで送る"
+        after={
+          enquiry.state !== 'answered' && (
+            <Button loading={close.busy} onClick={() => void close.run({ input: { ...seen, close: !isClosed } })}>
+              {isClosed ? '未対応に戻す' : '回答なしで終了する'}
+            </Button>
+          )
+        }
+      >
+        {close.failure !== null && <Notice tone="error" title={close.failure.message} live />}
+        <TextArea
+          label={enquiry.answers.length === 0 ? '回答' : '追加の回答'}
+          hint={`${enquiry.email} の1人に送ります。送った回答は取り消せません。宛名・受付番号・会社名は、自動で入ります。`}
+          rows={6}
+          {...form.field('body')}
+        />
+      </ActForm>
       {close.dialog}
       {leave.dialog}
-    </div>
+    </>
   )
 }
 
 /** The register of complaints. */
 function Register({ enquiry, onChange }: PartProps) {
-  const [isComplaint, setComplaint] = useState(enquiry.is_complaint)
-  const [cause, setCause] = useState(enquiry.complaint_cause)
-  const [measure, setMeasure] = useState(enquiry.complaint_measure)
-  const act = useAct(fileDocument, {
+  const { number, version, is_complaint, complaint_cause: cause, complaint_measure: measure } = enquiry
+  const form = useActForm(fileDocument, {
+    initial: { is_complaint, cause, measure },
     name: '苦情の記録',
     done: '苦情の記録を保存しました。',
+    keeps: true,
     onDone: ({ adminFileEnquiry }) => onChange(adminFileEnquiry),
+    variables: (values) => ({ input: { number, version, ...values } }),
   })
-  const input = { number: enquiry.number, version: enquiry.version, is_complaint: isComplaint, cause, measure }
   return (
-    <div className={styles.form}>
-      <Checkbox label="苦情に区分する" checked={isComplaint} onChange={({ target }) => setComplaint(target.checked)} />
-      {isComplaint && (
+    <ActForm form={form} variant="outlined" button="保存する">
+      <Checkbox label="苦情に区分する" {...form.checked('is_complaint')} />
+      {form.values.is_complaint && (
         <>
-          <TextArea
-            label="原因"
-            requirement="optional"
-            rows={2}
-            value={cause}
-            error={act.failure?.fields['cause']}
-            onChange={({ target }) => setCause(target.value)}
-          />
-          <TextArea
-            label="対応"
-            requirement="optional"
-            rows={2}
-            value={measure}
-            error={act.failure?.fields['measure']}
-            onChange={({ target }) => setMeasure(target.value)}
-          />
+          <TextArea label="原因" requirement="optional" rows={2} {...form.field('cause')} />
+          <TextArea label="対応" requirement="optional" rows={2} {...form.field('measure')} />
         </>
       )}
-      <Refused failure={act.failure} />
-      <Button loading={act.busy} onClick={() => void act.run({ input })}>
-        保存する
-      </Button>
-      {act.dialog}
-    </div>
+    </ActForm>
   )
 }

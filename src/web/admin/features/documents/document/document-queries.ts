@@ -92,8 +92,6 @@ export const writeReportDocument = graphql(`
   }
 `)
 
-export type WrittenReport = ResultOf<typeof writeReportDocument>['writeManagementReport']
-
 export const previewReportDocument = graphql(`
   mutation PreviewReport($id: ID!) {
     previewManagementReport(id: $id)

@@ -1,28 +1,21 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useQuery } from 'urql'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'
 import { useLeaveGuard } from '../../../ui/leave-guard.tsx'
 import { HistorySection } from '../../../ui/record-history.tsx'
 import { useOwnVersion } from '../../../ui/own-version.ts'
-import { useAct } from '../../../ui/use-act.tsx'
-import {
-  reportBooksDocument,
-  writeReportDocument,
-  type Report,
-  type ReportDue,
-  type WrittenReport,
-} from './document-queries.ts'
+import { reportBooksDocument, writeReportDocument, type Report, type ReportDue } from './document-queries.ts'
 import styles from './documents.module.css'
 import { ReportBooksView } from './report-books.tsx'
 import { ReportEvents } from './report-events.tsx'
 import { ReportLines } from './report-lines.tsx'
 import { ReportActs } from './report-acts.tsx'
-import { inputOf, problemsOf, sumOf, valuesOf, type ReportValues } from './report-values.ts'
+import { inputOf, problemsOf, sumOf, valuesOf } from './report-values.ts'
 
 interface ReportEditorProps {
   fundId: string
@@ -96,68 +89,57 @@ function Draft({
   onChange,
 }: Omit<ReportEditorProps, 'onClose'> & { isCorrection: boolean }) {
   const [begin] = useState(() => valuesOf(report, next))
-  const [values, setValues] = useState(begin)
-  const [problems, setProblems] = useState<Record<string, string>>({})
   const draft = report !== null && report.published_at === null ? report : null
+  const [revision, answered] = useOwnVersion(draft?.revision ?? 0)
+  const form = useActForm(writeReportDocument, {
+    initial: begin,
+    name: '報告書の保存',
+    done: '下書きを保存しました。',
+    keeps: true,
+    check: (typed) => problemsOf(typed, isBooked),
+    variables: (typed) => ({ input: inputOf(fundId, typed, { revision: revision ?? 0, isBooked }) }),
+    onDone: ({ writeManagementReport: written }) => {
+      leave.release()
+      answered(written.version)
+      onChange(written.id)
+    },
+  })
+  const { values, field, set, errors } = form
+  const { period_start: start, period_end: end } = values
   const [{ data }] = useQuery({
     query: reportBooksDocument,
-    variables: { id: fundId, start: values.start, end: values.end },
-    pause: values.start === '' || values.end === '',
+    variables: { id: fundId, start, end },
+    pause: start === '' || end === '',
     requestPolicy: 'cache-and-network',
   })
   const books = data?.adminReportBooks ?? null
-  const isBooked = books?.is_booked ?? false
-  const act = useAct(writeReportDocument, {
-    name: '報告書の保存',
-    done: '下書きを保存しました。',
-    onDone: ({ writeManagementReport }) => saved(writeManagementReport),
-  })
+  const isBooked: boolean = books?.is_booked ?? false
   const isDirty = JSON.stringify(values) !== JSON.stringify(begin)
   const leave = useLeaveGuard(isDirty, ['fund', 'report', 'view'])
-  const [revision, answered] = useOwnVersion(draft?.revision ?? 0)
-  const saved = (written: WrittenReport) => {
-    leave.release()
-    answered(written.version)
-    onChange(written.id)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (act.busy) return
-    const found = problemsOf(values, isBooked)
-    setProblems(found)
-    if (Object.keys(found).length === 0)
-      void act.run({ input: inputOf(fundId, values, { revision: revision ?? 0, isBooked }) })
-  }
-  const set = (change: Partial<ReportValues>) => setValues({ ...values, ...change })
-  const wrong = { ...act.failure?.fields, ...problems }
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {act.failure !== null && (
-          <Notice tone="error" title={act.failure.message} live>
-            {Object.values(act.failure.fields).join(' ')}
-          </Notice>
-        )}
-        <div className={styles.period}>
+      <ActForm
+        form={form}
+        width="narrow"
+        variant={draft !== null && !isDirty ? 'outlined' : 'filled'}
+        button="下書きを保存"
+      >
+        <FieldRow>
           <TextField
             label="期間の初日"
             type="date"
             name="period_start"
-            value={values.start}
-            error={wrong['period_start']}
             readOnly={report !== null}
-            onChange={({ target }) => set({ start: target.value })}
+            {...field('period_start')}
           />
           <TextField
             label="期間の末日"
             type="date"
             name="period_end"
-            value={values.end}
-            error={wrong['period_end']}
             readOnly={report !== null}
-            onChange={({ target }) => set({ end: target.value })}
+            {...field('period_end')}
           />
-        </div>
+        </FieldRow>
         {books !== null && <ReportBooksView books={books} />}
         {data !== undefined && <ReportEvents events={data.adminReportEvents} />}
         {!isBooked && (
@@ -166,14 +148,14 @@ function Draft({
               label="収入"
               requirement="required"
               lines={values.income}
-              error={wrong['income']}
+              error={errors['income']}
               onChange={(income) => set({ income })}
             />
             <ReportLines
               label="費用"
               requirement="optional"
               lines={values.costs}
-              error={wrong['costs']}
+              error={errors['costs']}
               onChange={(costs) => set({ costs })}
             />
             <p className={styles.text}>
@@ -187,25 +169,11 @@ function Draft({
           requirement="optional"
           hint="改行ごとに段落が分かれます。入居の状況、修繕、今後の見通しなど。"
           rows={5}
-          value={values.remarks}
-          error={wrong['remarks']}
-          onChange={({ target }) => set({ remarks: target.value })}
+          {...field('remarks')}
         />
-        {isCorrection && (
-          <TextField
-            label="訂正の理由"
-            hint="投資家に伝わります。"
-            value={values.reason}
-            error={wrong['reason']}
-            onChange={({ target }) => set({ reason: target.value })}
-          />
-        )}
-        <Button type="submit" variant={draft !== null && !isDirty ? 'outlined' : 'filled'} loading={act.busy}>
-          下書きを保存
-        </Button>
-      </form>
+        {isCorrection && <TextField label="訂正の理由" hint="投資家に伝わります。" {...field('reason')} />}
+      </ActForm>
       {draft !== null && <ReportActs report={draft} isDirty={isDirty} onChange={onChange} />}
-      {act.dialog}
       {leave.dialog}
     </>
   )

@@ -9,8 +9,8 @@ export interface LineValues {
 }
 
 export interface ReportValues {
-  start: string
-  end: string
+  period_start: string
+  period_end: string
   income: readonly LineValues[]
   costs: readonly LineValues[]
   /** A paragraph a line. */
@@ -24,16 +24,16 @@ const toLine = ({ label, amount }: { label: string; amount: number }): LineValue
 export function valuesOf(report: Report | null, next: ReportDue | null): ReportValues {
   if (report === null)
     return {
-      start: next?.period_start ?? '',
-      end: next?.period_end ?? '',
+      period_start: next?.period_start ?? '',
+      period_end: next?.period_end ?? '',
       income: [{ label: '賃料', amount: '' }],
       costs: [{ label: '管理費', amount: '' }],
       remarks: '',
       reason: '',
     }
   return {
-    start: report.period_start,
-    end: report.period_end,
+    period_start: report.period_start,
+    period_end: report.period_end,
     income: report.income.map(toLine),
     costs: report.costs.length === 0 ? [emptyLine] : report.costs.map(toLine),
     remarks: report.remarks.join('\n'),
@@ -47,8 +47,8 @@ const isWritten = ({ label, amount }: LineValues): boolean => label.trim() !== '
 /** What is wrong with the draft. Where the fund's book has the days' income and costs, nobody types them. */
 export function problemsOf(values: ReportValues, isBooked: boolean): Record<string, string> {
   return {
-    ...(values.start === '' && { period_start: '必須です' }),
-    ...(values.end === '' && { period_end: '必須です' }),
+    ...(values.period_start === '' && { period_start: '必須です' }),
+    ...(values.period_end === '' && { period_end: '必須です' }),
     ...(isBooked ? {} : problemsOfLines(values)),
   }
 }
@@ -75,8 +75,8 @@ export const inputOf = (
   { revision, isBooked }: { revision: number; isBooked: boolean },
 ) => ({
   project_id: fundId,
-  period_start: values.start,
-  period_end: values.end,
+  period_start: values.period_start,
+  period_end: values.period_end,
   income: isBooked ? [] : linesOf(values.income),
   costs: isBooked ? [] : linesOf(values.costs),
   remarks: values.remarks

@@ -5,7 +5,8 @@ import { ASSUMED_AFTER_DAYS, PAPER_KINDS, PAPER_OUTCOMES } from '../../../../../
 import { owedPaperList, postedPaperList } from '../../../../../domain/tables/papers.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { shortDay } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -110,27 +111,22 @@ export function PapersPage() {
 }
 
 function PostingForm({ paper, now, onDone }: { paper: OwedPaper; now: number; onDone: () => void }) {
-  const [postedOn, setPostedOn] = useState(() => fieldOfClock(now).slice(0, 10))
-  const [tracking, setTracking] = useState('')
   const [path, setPath] = useState<string | null>(null)
   const open = useAct(openPaperDocument, {
     name: '書面の印刷',
     done: '書面を開く準備ができました。',
     onDone: ({ openPaper }) => setPath(openPaper.path),
   })
-  const act = useAct(recordPostingDocument, { name: '発送の記録', done: '発送を記録しました。', onDone })
-  const errors = act.failure?.fields ?? {}
+  const form = useActForm(recordPostingDocument, {
+    initial: { posted_on: fieldOfClock(now).slice(0, 10), tracking: '' },
+    name: '発送の記録',
+    done: '発送を記録しました。',
+    onDone,
+    variables: (values) => ({ input: { kind: paper.kind, id: paper.id, ...values } }),
+  })
   return (
     <Panel title={`${PAPER_KINDS[paper.kind]} ${paper.document_number}を発送する`}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const { kind, id } = paper
-          if (!act.busy) void act.run({ input: { kind, id, posted_on: postedOn, tracking } })
-        }}
-      >
+      <ActForm form={form} width="wide" button="発送を記録する">
         <div className={styles.acts}>
           <Button loading={open.busy} onClick={() => void open.run({ kind: paper.kind, id: paper.id })}>
             印刷する書面を用意する
@@ -141,84 +137,48 @@ function PostingForm({ paper, now, onDone }: { paper: OwedPaper; now: number; on
             </a>
           )}
         </div>
-        <div className={styles.pair}>
-          <DenseInput
-            label="発送日"
-            needed
-            type="date"
-            value={postedOn}
-            error={errors['posted_on']}
-            onChange={({ target }) => setPostedOn(target.value)}
-          />
+        <FieldRow>
+          <DenseInput label="発送日" needed type="date" {...form.field('posted_on')} />
           <DenseInput
             label="追跡番号"
             hint="簡易書留など、受領の日が分かる方法で発送します。"
-            value={tracking}
-            error={errors['tracking']}
-            onChange={({ target }) => setTracking(target.value)}
+            {...form.field('tracking')}
           />
-        </div>
-        {act.failure !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            発送を記録する
-          </Button>
-        </div>
-      </form>
+        </FieldRow>
+      </ActForm>
       {open.dialog}
-      {act.dialog}
     </Panel>
   )
 }
 
+const undelivered = { outcome: 'received' as keyof typeof PAPER_OUTCOMES }
+
 function OutcomeForm({ posting, now, onDone }: { posting: PostedPaper; now: number; onDone: () => void }) {
-  const [day, setDay] = useState(() => fieldOfClock(now).slice(0, 10))
-  const [isReturned, setReturned] = useState(false)
-  const act = useAct(recordOutcomeDocument, { name: '配達の結果の記録', done: '配達の結果を記録しました。', onDone })
-  const errors = act.failure?.fields ?? {}
+  const form = useActForm(recordOutcomeDocument, {
+    initial: { ...undelivered, day: fieldOfClock(now).slice(0, 10) },
+    name: '配達の結果の記録',
+    done: '配達の結果を記録しました。',
+    onDone,
+    variables: ({ outcome, day }) => ({ input: { id: posting.id, is_returned: outcome === 'returned', day } }),
+  })
   return (
     <Panel title={`${posting.document_number}の配達の結果`}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.busy) void act.run({ input: { id: posting.id, is_returned: isReturned, day } })
-        }}
-      >
+      <ActForm form={form} width="wide" button="結果を記録する">
         <p className={styles.text}>
           契約成立時書面では、受領の日がクーリング・オフの1日目になります。返戻された書面は、発送待ちに戻ります。
         </p>
-        <div className={styles.pair}>
-          <DenseSelect
-            label="結果"
-            value={isReturned ? 'returned' : 'received'}
-            onChange={({ target }) => setReturned(target.value === 'returned')}
-          >
-            <option value="received">{PAPER_OUTCOMES.received}</option>
-            <option value="returned">{PAPER_OUTCOMES.returned}</option>
+        <FieldRow>
+          <DenseSelect label="結果" {...form.field('outcome')}>
+            <Options of={{ received: PAPER_OUTCOMES.received, returned: PAPER_OUTCOMES.returned }} />
           </DenseSelect>
           <DenseInput
-            label={isReturned ? '返戻の日' : '受領の日'}
+            label={form.values.outcome === 'returned' ? '返戻の日' : '受領の日'}
             needed
             type="date"
-            value={day}
-            error={errors['day']}
-            onChange={({ target }) => setDay(target.value)}
+            {...form.field('day')}
           />
-        </div>
-        {act.failure !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            結果を記録する
-          </Button>
-        </div>
-      </form>
-      {act.dialog}
+        </FieldRow>
+      </ActForm>
     </Panel>
   )
 }
@@ -260,65 +220,25 @@ function Labels() {
 
 /** Somebody wrote or called: his word counts like one on his own page. */
 function ConsentForm({ onDone }: { onDone: () => void }) {
-  const [number, setNumber] = useState('')
-  const [isGiven, setGiven] = useState(false)
-  const [note, setNote] = useState('')
-  const act = useAct(recordConsentDocument, {
+  const form = useActForm(recordConsentDocument, {
+    initial: { member_number: '', word: 'withdrawn', note: '' },
     name: '電子交付の承諾の記録',
     done: '電子交付の承諾を記録しました。',
-    onDone: () => {
-      setNumber('')
-      setNote('')
-      onDone()
-    },
+    onDone,
+    variables: ({ word, ...values }) => ({ input: { ...values, is_given: word === 'given' } }),
   })
-  const errors = act.failure?.fields ?? {}
+  const { field } = form
   return (
     <Panel title="郵便・電話による申し出を記録する">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.busy) void act.run({ input: { member_number: number, is_given: isGiven, note } })
-        }}
-      >
-        <div className={styles.pair}>
-          <DenseInput
-            label="会員番号"
-            needed
-            inputMode="numeric"
-            value={number}
-            error={errors['member_number']}
-            onChange={({ target }) => setNumber(target.value)}
-          />
-          <DenseSelect
-            label="電子交付"
-            value={isGiven ? 'given' : 'withdrawn'}
-            onChange={({ target }) => setGiven(target.value === 'given')}
-          >
-            <option value="withdrawn">承諾を取り消す</option>
-            <option value="given">あらためて承諾する</option>
+      <ActForm form={form} width="wide" button="申し出を記録する">
+        <FieldRow>
+          <DenseInput label="会員番号" needed inputMode="numeric" {...field('member_number')} />
+          <DenseSelect label="電子交付" {...field('word')}>
+            <Options of={{ withdrawn: '承諾を取り消す', given: 'あらためて承諾する' }} />
           </DenseSelect>
-        </div>
-        <DenseInput
-          label="根拠"
-          needed
-          hint="届いた日、申し出の方法、本人確認の方法"
-          value={note}
-          error={errors['note']}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        {act.failure !== null && Object.keys(errors).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            申し出を記録する
-          </Button>
-        </div>
-      </form>
-      {act.dialog}
+        </FieldRow>
+        <DenseInput label="根拠" needed hint="届いた日、申し出の方法、本人確認の方法" {...field('note')} />
+      </ActForm>
     </Panel>
   )
 }

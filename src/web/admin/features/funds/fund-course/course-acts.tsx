@@ -1,15 +1,12 @@
-import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
 import { formatYen } from '../../../../ui/format.ts'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseArea, DenseInput } from '../../../ui/dense-field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { explainDelayDocument, type FundCourse } from './course-queries.ts'
 import { ExtensionAnswers } from './extension-answers.tsx'
 import { ExtensionForm } from './extension-form.tsx'
 import { PlanSteps } from './plan-steps.tsx'
-import styles from './course.module.css'
 
 export interface CourseActsProps {
   fund: FundCourse
@@ -32,25 +29,27 @@ export function CourseActs({ fund, onDone }: CourseActsProps) {
 }
 
 function ExplanationForm({ fund, onDone }: CourseActsProps) {
-  const [text, setText] = useState(fund.course.explanation ?? '')
-  const [next, setNext] = useState('')
-  const [price, setPrice] = useState('')
-  const [priceError, setPriceError] = useState<string | null>(null)
-  const act = useAct(explainDelayDocument, { name: '説明の登録', done: '説明を登録しました。', onDone })
+  const { course } = fund
+  const form = useActForm(explainDelayDocument, {
+    initial: { text: course.explanation ?? '', next_notice_on: '', asking_price: '' },
+    name: '説明の登録',
+    done: '説明を登録しました。',
+    keeps: true,
+    onDone,
+    check: ({ asking_price: price }) =>
+      price.trim() !== '' && typedYen(price) === null && { asking_price: '金額を数字で入力してください' },
+    variables: ({ text, next_notice_on: next, asking_price: price }) => ({
+      id: fund.id,
+      text,
+      next,
+      price: typedYen(price),
+    }),
+  })
+  const { field } = form
   return (
     <Panel title="参加者への説明" note="ファンドのページに表示し、次のお知らせのメールに載せます">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const asking = price.trim() === '' ? null : typedYen(price)
-          const isWrong = asking === null && price.trim() !== ''
-          setPriceError(isWrong ? '金額を数字で入力してください' : null)
-          if (!act.busy && !isWrong) void act.run({ id: fund.id, text, next, price: asking })
-        }}
-      >
-        {fund.course.text?.split('\n').map((line) => (
+      <ActForm form={form} width="wide" button="説明を登録する">
+        {course.text?.split('\n').map((line) => (
           <p key={line}>{line}</p>
         ))}
         <DenseArea
@@ -58,9 +57,7 @@ function ExplanationForm({ fund, onDone }: CourseActsProps) {
           needed
           rows={4}
           hint="前回のお知らせから変わったこと、これからの見込み"
-          value={text}
-          error={act.failure?.fields['text']}
-          onChange={({ target }) => setText(target.value)}
+          {...field('text')}
         />
         <DenseInput
           label="物件の売り出し価格"
@@ -68,31 +65,21 @@ function ExplanationForm({ fund, onDone }: CourseActsProps) {
           isFigure
           inputMode="numeric"
           hint={
-            fund.course.asking === null
+            course.asking === null
               ? '売り出しているときに入力します。ファンドのページに、元本に損失が生じる価格と並べて表示します。'
-              : `変わったときだけ入力します。いまの表示：${formatYen(fund.course.asking.price)}`
+              : `変わったときだけ入力します。いまの表示：${formatYen(course.asking.price)}`
           }
-          value={price}
-          error={priceError ?? act.failure?.fields['asking_price']}
-          onChange={({ target }) => setPrice(target.value)}
+          {...field('asking_price')}
         />
         {fund.may_promise && (
           <DenseInput
             label="次のお知らせの期限"
             type="date"
             hint="入力すると、翌朝10時にこの説明をメールで送り、この日までの次のお知らせを約束します。"
-            value={next}
-            error={act.failure?.fields['next_notice_on']}
-            onChange={({ target }) => setNext(target.value)}
+            {...field('next_notice_on')}
           />
         )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            説明を登録する
-          </Button>
-        </div>
-        {act.dialog}
-      </form>
+      </ActForm>
     </Panel>
   )
 }

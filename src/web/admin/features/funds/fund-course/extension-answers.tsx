@@ -3,17 +3,18 @@ import { useQuery } from 'urql'
 import { extensionAnswerList } from '../../../../../domain/tables/fund-courses.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { fieldOfClock } from '../../../ui/japan-time-field.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { extensionAnswersDocument, recordExtensionAnswerDocument, type InvestorsAnswer } from './course-queries.ts'
-import styles from './course.module.css'
 
 const words = { consents: '同意', refuses: '不同意' } as const
+const unanswered = { answer: 'consents' as keyof typeof words, basis: '' }
 
 const columnsAt = (now: number, onChoose: (id: string) => void): Column<InvestorsAnswer>[] =>
   pageColumns(extensionAnswerList, now, {
@@ -63,54 +64,24 @@ export function ExtensionAnswers({ fundId }: { fundId: string }) {
 
 function AnswerForm({ investor, onDone }: { investor: InvestorsAnswer; onDone: () => void }) {
   const now = useNow()
-  const [answer, setAnswer] = useState<'consents' | 'refuses'>('consents')
-  const [answeredOn, setAnsweredOn] = useState(() => fieldOfClock(now).slice(0, 10))
-  const [basis, setBasis] = useState('')
-  const act = useAct(recordExtensionAnswerDocument, { name: '回答の記録', done: '回答を記録しました。', onDone })
-  const errors = act.failure?.fields ?? {}
+  const form = useActForm(recordExtensionAnswerDocument, {
+    initial: { ...unanswered, answered_on: fieldOfClock(now).slice(0, 10) },
+    name: '回答の記録',
+    done: '回答を記録しました。',
+    onDone,
+    variables: (values) => ({ input: { invest_id: investor.invest_id, ...values } }),
+  })
+  const { field } = form
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.busy)
-          void act.run({ input: { invest_id: investor.invest_id, answer, answered_on: answeredOn, basis } })
-      }}
-    >
+    <ActForm form={form} width="wide" button="回答を記録する">
       <p>会員番号 {investor.member_number}の回答</p>
-      <div className={styles.pair}>
-        <DenseSelect
-          label="回答"
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value === 'refuses' ? 'refuses' : 'consents')}
-        >
-          <option value="consents">{words.consents}</option>
-          <option value="refuses">{words.refuses}</option>
+      <FieldRow>
+        <DenseSelect label="回答" {...field('answer')}>
+          <Options of={words} />
         </DenseSelect>
-        <DenseInput
-          label="回答日"
-          needed
-          type="date"
-          value={answeredOn}
-          error={errors['answered_on']}
-          onChange={({ target }) => setAnsweredOn(target.value)}
-        />
-        <DenseInput
-          label="回答の方法"
-          needed
-          hint="書面、お問い合わせの番号など"
-          value={basis}
-          error={errors['basis']}
-          onChange={({ target }) => setBasis(target.value)}
-        />
-      </div>
-      <div className={styles.acts}>
-        <Button type="submit" variant="filled" loading={act.busy}>
-          回答を記録する
-        </Button>
-      </div>
-      {act.dialog}
-    </form>
+        <DenseInput label="回答日" needed type="date" {...field('answered_on')} />
+        <DenseInput label="回答の方法" needed hint="書面、お問い合わせの番号など" {...field('basis')} />
+      </FieldRow>
+    </ActForm>
   )
 }

@@ -5,15 +5,14 @@ import { extensionStepList } from '../../../../../domain/tables/fund-courses.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
 import { fieldOfClock } from '../../../ui/japan-time-field.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { recordStepDocument, type PlanStep } from './course-queries.ts'
-import styles from './course.module.css'
 
 const datesOf = ({ due_on: due, done_on: done }: PlanStep) => ({
   dueOn: japanDate(due),
@@ -80,43 +79,20 @@ export function PlanSteps({ plan, onDone }: { plan: readonly PlanStep[]; onDone:
 
 function DoneForm({ step, onDone }: { step: PlanStep; onDone: () => void }) {
   const now = useNow()
-  const [doneOn, setDoneOn] = useState(() => fieldOfClock(now).slice(0, 10))
-  const [note, setNote] = useState('')
-  const act = useAct(recordStepDocument, { name: '完了の記録', done: '完了を記録しました。', onDone })
-  const errors = act.failure?.fields ?? {}
+  const form = useActForm(recordStepDocument, {
+    initial: { done_on: fieldOfClock(now).slice(0, 10), note: '' },
+    name: '完了の記録',
+    done: '完了を記録しました。',
+    onDone,
+    variables: ({ done_on: done, note }) => ({ id: step.id, done, note }),
+  })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.busy) void act.run({ id: step.id, done: doneOn, note })
-      }}
-    >
+    <ActForm form={form} width="wide" button="完了を記録する">
       <p>「{step.text}」の完了</p>
-      <div className={styles.pair}>
-        <DenseInput
-          label="完了日"
-          needed
-          type="date"
-          value={doneOn}
-          error={errors['done_on']}
-          onChange={({ target }) => setDoneOn(target.value)}
-        />
-        <DenseInput
-          label="結果"
-          hint="参加者が読みます。内覧の件数、契約の相手方の種類など"
-          value={note}
-          error={errors['note']}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
-      <div className={styles.acts}>
-        <Button type="submit" variant="filled" loading={act.busy}>
-          完了を記録する
-        </Button>
-      </div>
-      {act.dialog}
-    </form>
+      <FieldRow>
+        <DenseInput label="完了日" needed type="date" {...form.field('done_on')} />
+        <DenseInput label="結果" hint="参加者が読みます。内覧の件数、契約の相手方の種類など" {...form.field('note')} />
+      </FieldRow>
+    </ActForm>
   )
 }

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { fundChanges } from '../../../../../domain/funds/fund-change.ts'
 import { fundDraftProblems, type CompleteFundDraft } from '../../../../../domain/funds/fund-draft.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
+import { FormDialog } from '../../../ui/asked-act.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { useFundEditor } from './fund-editor.ts'
 import { draftOf, toInput, type FundForm } from './fund-form.ts'
 import { proposeChangeDocument } from './fund-queries.ts'
@@ -25,62 +22,45 @@ interface ChangeDialogProps {
 /** From what to what, whom it touches, and why: what the second operator will see. */
 export function ChangeDialog({ open, onClose, base, draft, onProposed }: ChangeDialogProps) {
   const { fund } = useFundEditor()
-  const [reason, setReason] = useState('')
-  const done = () => {
-    onClose()
-    setReason('')
-    onProposed()
-  }
-  const act = useAct(proposeChangeDocument, {
+  const form = useActForm(proposeChangeDocument, {
+    initial: { reason: '' },
     name: '変更の提案',
     done: '変更の承認を依頼しました。承認されるまで、公開中の内容は変わりません。',
-    onDone: done,
+    onDone: () => {
+      onClose()
+      onProposed()
+    },
+    variables: ({ reason }) => ({
+      input: { id: fund.id, version: base.version, content: toInput(draft), reason },
+    }),
   })
   const changes =
     open && Object.keys(fundDraftProblems(draft)).length === 0 ? fundChanges(draftOf(base.form), draft) : []
-  const refusals = Object.entries(act.failure?.fields ?? {}).filter(([field]) => field !== 'reason')
+  const refusals = Object.entries(form.errors).filter(([field]) => field !== 'reason')
   return (
-    <>
-      <Dialog open={open} onClose={onClose} title="変更の承認を依頼" busy={act.busy}>
-        <Differences changes={changes} />
-        <p>
-          {fund.applications === 0
-            ? '申込は、まだありません。'
-            : `申込 ${figure(fund.applications)}件（${figure(fund.applied)}円）に影響します。`}
-          承認されると、作成した書面も新しい版になります。
-        </p>
-        <DenseArea
-          label="変更の理由"
-          needed
-          value={reason}
-          error={act.failure?.fields['reason']}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {act.failure !== null && (
-          <Notice tone="error" title={act.failure.message} live>
-            {refusals.length > 1 && (
-              <ul className={styles.refusals}>
-                {refusals.map(([field, message]) => (
-                  <li key={field}>{message}</li>
-                ))}
-              </ul>
-            )}
-          </Notice>
-        )}
-        <DialogActions>
-          <Button
-            variant="filled"
-            loading={act.busy}
-            onClick={() =>
-              void act.run({ input: { id: fund.id, version: base.version, content: toInput(draft), reason } })
-            }
-          >
-            承認を依頼する
-          </Button>
-          <Button onClick={onClose}>やめる</Button>
-        </DialogActions>
-      </Dialog>
-      {act.dialog}
-    </>
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      size="normal"
+      question="変更の承認を依頼"
+      confirm="承認を依頼する"
+    >
+      <Differences changes={changes} />
+      <p>
+        {fund.applications === 0
+          ? '申込は、まだありません。'
+          : `申込 ${figure(fund.applications)}件（${figure(fund.applied)}円）に影響します。`}
+        承認されると、作成した書面も新しい版になります。
+      </p>
+      <DenseArea label="変更の理由" needed {...form.field('reason')} />
+      {refusals.length > 1 && (
+        <ul className={styles.refusals}>
+          {refusals.map(([field, message]) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
   )
 }

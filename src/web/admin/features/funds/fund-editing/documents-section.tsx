@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { formatFileSize } from '../../../../ui/format.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { fieldId, useFundEditor } from './fund-editor.ts'
 import { issueDocumentsDocument, removeDocumentDocument, type EditedFund } from './fund-queries.ts'
@@ -88,13 +88,24 @@ function DocumentRow({ document, earlier }: { document: EditedDocument; earlier:
 /** Four documents that the product writes and signs by itself, from what is saved. */
 function GeneratedDocuments() {
   const { fund, reload } = useFundEditor()
-  const [reason, setReason] = useState('')
-  const issue = useAct(issueDocumentsDocument, { name: '書面の作成', done: '書面を作成しました。', onDone: reload })
+  const form = useActForm(issueDocumentsDocument, {
+    initial: { reason: '' },
+    name: '書面の作成',
+    done: '書面を作成しました。',
+    onDone: reload,
+    variables: ({ reason }) => ({ id: fund.id, reason }),
+  })
   const hasGenerated = fund.documents.some(({ is_generated: generated }) => generated)
   const isOutdated = fund.gate.outdated_documents.length > 0
   if (hasGenerated && !isOutdated) return null
   return (
-    <div className={styles.generated}>
+    <ActForm
+      form={form}
+      className={styles.generated}
+      variant="outlined"
+      icon="document"
+      button={hasGenerated ? '書面を作り直す' : '4つの書面を作成する'}
+    >
       <p className={styles.hint}>
         契約成立前書面、匿名組合契約約款、電子交付の説明、物件概要書を、保存した内容から作成して電子署名します。
       </p>
@@ -103,22 +114,8 @@ function GeneratedDocuments() {
           申し込み済みの会員が読んだ版は、そのまま残ります。抽選や繰上当選を待つ会員には、新しい書面をメールでお送りします。成立した契約の内容は変わりません。
         </p>
       )}
-      {hasGenerated && (
-        <DenseInput
-          label="作り直す理由"
-          needed
-          value={reason}
-          error={issue.failure?.fields['reason']}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
-      <div>
-        <Button icon="document" loading={issue.busy} onClick={() => void issue.run({ id: fund.id, reason })}>
-          {hasGenerated ? '書面を作り直す' : '4つの書面を作成する'}
-        </Button>
-      </div>
-      {issue.dialog}
-    </div>
+      {hasGenerated && <DenseInput label="作り直す理由" needed {...form.field('reason')} />}
+    </ActForm>
   )
 }
 
@@ -170,12 +167,10 @@ function UploadForm() {
     <div className={styles.upload}>
       <div className={styles.row}>
         <DenseSelect label="追加か差し替えか" value={replaces} onChange={({ target }) => setReplaces(target.value)}>
-          <option value="">新しい書面を追加</option>
-          {current.map((document) => (
-            <option key={document.id} value={document.id}>
-              「{document.name}」を差し替え
-            </option>
-          ))}
+          <Options
+            nothing="新しい書面を追加"
+            of={current.map((document) => ({ id: document.id, name: `「${document.name}」を差し替え` }))}
+          />
         </DenseSelect>
         {replaces === '' && (
           <>

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { lackingPictures } from '../../../../../domain/funds/fund-picture.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
+import { FormDialog } from '../../../ui/asked-act.tsx'
 import { DenseArea } from '../../../ui/dense-field.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { useFundEditor } from './fund-editor.ts'
 import { proposePublicationDocument } from './fund-queries.ts'
 
@@ -16,101 +13,71 @@ interface PublishDialogProps {
   onProposed: () => void
 }
 
-/** What is asked for in the dialog, beside its field. */
-const asked = ['few_pictures_reason', 'overdue_advice'] as const
-
 /** What publishing means, before another operator is asked for it. */
 export function PublishDialog({ open, onClose, onProposed }: PublishDialogProps) {
   const { fund } = useFundEditor()
-  const [reason, setReason] = useState('')
-  const [fewPicturesReason, setFewPicturesReason] = useState('')
-  const [overdueAdvice, setOverdueAdvice] = useState('')
   const lacking = lackingPictures(fund.content.pictures.map(({ kind }) => kind))
-  const done = () => {
-    onClose()
-    setReason('')
-    setFewPicturesReason('')
-    setOverdueAdvice('')
-    onProposed()
-  }
-  const act = useAct(proposePublicationDocument, {
+  const form = useActForm(proposePublicationDocument, {
+    initial: { few_pictures_reason: '', overdue_advice: '', reason: '' },
     name: '公開の提案',
     done: '公開の承認を依頼しました。',
-    onDone: done,
+    onDone: () => {
+      onClose()
+      onProposed()
+    },
+    variables: (values) => ({ input: { id: fund.id, version: fund.version, ...values } }),
   })
+  const { field } = form
   const overdueFunds = fund.gate.overdue_funds
   const senior = fund.content.price_estate - fund.content.subordination_amount
   return (
-    <>
-      <Dialog open={open} onClose={onClose} title="公開の承認を依頼" busy={act.busy}>
-        <p>
-          ほかの運営者が承認すると、「{fund.content.name}
-          」が公開ページに表示されます。公開した後の変更は、二人で行います。
-        </p>
-        <FactList
-          facts={[
-            { label: '版', value: `第${fund.version}版` },
-            { label: '投資家の募集額', value: `${figure(senior)}円` },
-            {
-              label: '出資総額',
-              value: `${figure(fund.gate.entrusted)}円 → ${figure(fund.gate.entrusted + senior)}円（上限 ${figure(fund.gate.ceiling)}円）`,
-            },
-            ...(fund.content.recruit_type === 'lottery'
-              ? [
-                  {
-                    label: '抽選',
-                    value: '公開のときに種を作り、その印を公開します。募集終了の日時と方式は変更できなくなります。',
-                  },
-                ]
-              : []),
-          ]}
-        />
-        {lacking.length > 0 && (
-          <DenseArea
-            label="写真がそろっていない理由"
-            needed
-            hint={`足りない写真：${lacking.join('、')}。理由は記録に残ります。`}
-            value={fewPicturesReason}
-            error={act.failure?.fields['few_pictures_reason']}
-            onChange={({ target }) => setFewPicturesReason(target.value)}
-          />
-        )}
-        {overdueFunds.length > 0 && (
-          <DenseArea
-            label="専門家に確かめた内容"
-            needed
-            hint={`${overdueFunds.join('。')}。投資家がお支払いを待っている間の募集は、法令で制限されることがあります。募集してよいかを弁護士などに確かめ、確かめた日、相手、回答を入力してください。承認する人が読みます。`}
-            value={overdueAdvice}
-            error={act.failure?.fields['overdue_advice']}
-            onChange={({ target }) => setOverdueAdvice(target.value)}
-          />
-        )}
-        <DenseArea label="承認する人への連絡" value={reason} onChange={({ target }) => setReason(target.value)} />
-        {act.failure !== null && asked.every((field) => act.failure?.fields[field] === undefined) && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <DialogActions>
-          <Button
-            variant="filled"
-            loading={act.busy}
-            onClick={() =>
-              void act.run({
-                input: {
-                  id: fund.id,
-                  version: fund.version,
-                  reason,
-                  few_pictures_reason: fewPicturesReason,
-                  overdue_advice: overdueAdvice,
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      size="normal"
+      question="公開の承認を依頼"
+      confirm="承認を依頼する"
+    >
+      <p>
+        ほかの運営者が承認すると、「{fund.content.name}
+        」が公開ページに表示されます。公開した後の変更は、二人で行います。
+      </p>
+      <FactList
+        facts={[
+          { label: '版', value: `第${fund.version}版` },
+          { label: '投資家の募集額', value: `${figure(senior)}円` },
+          {
+            label: '出資総額',
+            value: `${figure(fund.gate.entrusted)}円 → ${figure(fund.gate.entrusted + senior)}円（上限 ${figure(fund.gate.ceiling)}円）`,
+          },
+          ...(fund.content.recruit_type === 'lottery'
+            ? [
+                {
+                  label: '抽選',
+                  value: '公開のときに種を作り、その印を公開します。募集終了の日時と方式は変更できなくなります。',
                 },
-              })
-            }
-          >
-            承認を依頼する
-          </Button>
-          <Button onClick={onClose}>やめる</Button>
-        </DialogActions>
-      </Dialog>
-      {act.dialog}
-    </>
+              ]
+            : []),
+        ]}
+      />
+      {lacking.length > 0 && (
+        <DenseArea
+          label="写真がそろっていない理由"
+          needed
+          hint={`足りない写真：${lacking.join('、')}。理由は記録に残ります。`}
+          {...field('few_pictures_reason')}
+        />
+      )}
+      {overdueFunds.length > 0 && (
+        <DenseArea
+          label="専門家に確かめた内容"
+          needed
+          hint={`${overdueFunds.join('。')}。投資家がお支払いを待っている間の募集は、法令で制限されることがあります。募集してよいかを弁護士などに確かめ、確かめた日、相手、回答を入力してください。承認する人が読みます。`}
+          {...field('overdue_advice')}
+        />
+      )}
+      <DenseArea label="承認する人への連絡" {...field('reason')} />
+    </FormDialog>
   )
 }

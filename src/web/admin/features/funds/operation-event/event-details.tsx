@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { eventMoneyText } from '../../../../../domain/funds/operation-event.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { EventEntryForm } from './event-entry-form.tsx'
 import { withdrawOperationEventDocument, type RecordedEvent } from './event-queries.ts'
 import styles from './event.module.css'
@@ -76,39 +73,18 @@ export function EventDetails({ event: recorded, onDone }: EventDetailsProps) {
 }
 
 function Withdrawal({ id, onDone }: { id: string; onDone: () => void }) {
-  const [reason, setReason] = useState('')
-  const act = useAct(withdrawOperationEventDocument, {
+  const form = useActForm(withdrawOperationEventDocument, {
+    initial: { reason: '' },
     name: '記録の取り消し',
     done: '出来事の記録を取り消しました。',
     onDone,
+    variables: ({ reason }) => ({ id, reason }),
   })
   return (
     <Panel title="誤って記録したとき" note="記録した運営者とは別の運営者が取り消します">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.busy) void act.run({ id, reason })
-        }}
-      >
-        <DenseInput
-          label="取り消す理由"
-          needed
-          value={reason}
-          error={act.failure?.fields['reason']}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" loading={act.busy}>
-            記録を取り消す
-          </Button>
-        </div>
-        {act.dialog}
-      </form>
+      <ActForm form={form} width="wide" variant="outlined" button="記録を取り消す">
+        <DenseInput label="取り消す理由" needed {...form.field('reason')} />
+      </ActForm>
     </Panel>
   )
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Checkbox } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseArea, DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { EventPictures, type TypedPicture } from './event-pictures.tsx'
 import { announceOperationEventDocument, type RecordedEvent } from './event-queries.ts'
-import styles from './event.module.css'
 
 const inDigits = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : String(amount)
 
 /** What a follow-up begins with: what was said last of days and money. */
-function startOf({ event, budget }: RecordedEvent) {
+function startOf({ event, budget, touches_payments: touchesPayments }: RecordedEvent) {
   const last = event.entries.at(-1)
   return {
     happening: '',
@@ -24,71 +23,55 @@ function startOf({ event, budget }: RecordedEvent) {
     budget: inDigits(last === undefined ? budget : last.budget),
     cost: '',
     next_word_on: '',
+    state: 'on',
+    touches_payments: last?.touches_payments ?? touchesPayments,
   }
 }
 
 /** The words of an event: told at once, or proposed to another operator where it is important. */
 export function EventEntryForm({ event: recorded, onDone }: { event: RecordedEvent; onDone: () => void }) {
   const { event } = recorded
-  const [values, setValues] = useState(() => startOf(recorded))
-  const [isOver, setOver] = useState(false)
-  const [touches, setTouches] = useState(event.entries.at(-1)?.touches_payments ?? recorded.touches_payments)
+  // One upload after the other adds to them: each upon what is there by then.
   const [pictures, setPictures] = useState<readonly TypedPicture[]>([])
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const act = useAct(announceOperationEventDocument, {
+  const form = useActForm(announceOperationEventDocument, {
+    initial: { ...startOf(recorded), pictures },
     name: '出来事のお知らせ',
     done: '登録しました。重要な出来事は、ほかの運営者が承認すると公表し、投資家へお知らせします。',
     failed: '登録できませんでした。入力内容を確認してください。',
     onDone,
+    check: (values) => ({
+      ...Object.fromEntries(
+        (['budget', 'cost'] as const)
+          .filter((name) => values[name].trim() !== '' && typedYen(values[name]) === null)
+          .map((name) => [name, '金額を数字で入力してください']),
+      ),
+      // A day of completion that is missing is asked for where it stands.
+      ...(values.state === 'over' && values.ended_on === '' && { ended_on: '必須です' }),
+    }),
+    variables: ({ state, ...values }) => ({
+      input: {
+        ...values,
+        event_id: recorded.id,
+        seen: event.entries.length,
+        ended_on: state === 'over' ? values.ended_on : '',
+        next_word_on: state === 'over' ? '' : values.next_word_on,
+        budget: typedYen(values.budget),
+        cost: state === 'over' ? typedYen(values.cost) : null,
+        pictures: [...values.pictures],
+      },
+    }),
   })
-  const errors = { ...act.failure?.fields, ...wrong }
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [name]: target.value })),
-  })
-  const submit = () => {
-    const amount = (name: 'budget' | 'cost') => (values[name].trim() === '' ? null : typedYen(values[name]))
-    const isUnread = (name: 'budget' | 'cost') => values[name].trim() !== '' && amount(name) === null
-    const misread = Object.fromEntries(
-      (['budget', 'cost'] as const).filter(isUnread).map((name) => [name, '金額を数字で入力してください']),
-    )
-    setWrong(misread)
-    if (Object.keys(misread).length > 0 || act.busy) return
-    const input = {
-      ...values,
-      event_id: recorded.id,
-      seen: event.entries.length,
-      touches_payments: touches,
-      ended_on: isOver ? values.ended_on : '',
-      next_word_on: isOver ? '' : values.next_word_on,
-      budget: amount('budget'),
-      cost: isOver ? amount('cost') : null,
-      pictures: [...pictures],
-    }
-    // A day of completion that is missing is asked for where it stands.
-    if (isOver && values.ended_on === '') return setWrong({ ended_on: '必須です' })
-    void act.run({ input })
-  }
+  const { field, values } = form
+  const isOver = values.state === 'over'
+  const isImportant = recorded.is_important || values.touches_payments
   const isFirst = event.entries.length === 0
   const isWorks = event.kind === 'works'
   return (
     <Panel
       title={isFirst ? 'お知らせの文面' : '続報の文面'}
-      note={
-        recorded.is_important || touches
-          ? '重要：二人の運営者で決定し、メールでも送信します'
-          : '登録すると、すぐに公表します'
-      }
+      note={isImportant ? '重要：二人の運営者で決定し、メールでも送信します' : '登録すると、すぐに公表します'}
     >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          submit()
-        }}
-      >
+      <ActForm form={form} width="wide" button={isImportant ? '承認を依頼する' : '公表する'}>
         <DenseArea label="内容" needed rows={3} hint="何が起きたか、前回から何が変わったか" {...field('happening')} />
         <DenseArea label="対応" needed rows={3} {...field('measures')} />
         <DenseArea
@@ -98,18 +81,13 @@ export function EventEntryForm({ event: recorded, onDone }: { event: RecordedEve
           hint="影響がない場合も、その旨を書きます"
           {...field('effect')}
         />
-        <label className={styles.check}>
-          <input type="checkbox" checked={touches} onChange={({ target }) => setTouches(target.checked)} />
-          予定していた分配、または元本に影響する（重要な出来事になります）
-        </label>
-        <div className={styles.pair}>
-          <DenseSelect
-            label="状態"
-            value={isOver ? 'over' : 'on'}
-            onChange={({ target }) => setOver(target.value === 'over')}
-          >
-            <option value="on">続いている</option>
-            <option value="over">完了した</option>
+        <Checkbox
+          label="予定していた分配、または元本に影響する（重要な出来事になります）"
+          {...form.checked('touches_payments')}
+        />
+        <FieldRow>
+          <DenseSelect label="状態" {...field('state')}>
+            <Options of={{ on: '続いている', over: '完了した' }} />
           </DenseSelect>
           {isOver ? (
             <DenseInput label="完了日" needed type="date" {...field('ended_on')} />
@@ -121,24 +99,15 @@ export function EventEntryForm({ event: recorded, onDone }: { event: RecordedEve
           )}
           <DenseInput label="予算" needed={isWorks} unit="円" isFigure {...field('budget')} />
           {isOver && <DenseInput label="実績" needed={isWorks} unit="円" isFigure {...field('cost')} />}
-        </div>
+        </FieldRow>
         <EventPictures
           fundId={recorded.fund_id}
           kind={event.kind}
           pictures={pictures}
-          errors={errors}
+          errors={form.errors}
           onChange={setPictures}
         />
-        {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
-        <div className={styles.acts}>
-          <Button type="submit" variant="filled" loading={act.busy}>
-            {recorded.is_important || touches ? '承認を依頼する' : '公表する'}
-          </Button>
-        </div>
-        {act.dialog}
-      </form>
+      </ActForm>
     </Panel>
   )
 }

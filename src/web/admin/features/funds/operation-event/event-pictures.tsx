@@ -11,6 +11,7 @@ import { fundPictureFields } from '../../../../../domain/records/fund-picture.ts
 import { codesOf } from '../../../../../domain/tables/table.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { DropZone } from '../../../ui/drop-zone.tsx'
 import { uploadFile } from '../../../ui/upload-file.ts'
@@ -87,11 +88,7 @@ export function EventPictures({ fundId, kind, pictures, errors, onChange }: Even
                   })
                 }
               >
-                {codesOf(EVENT_MOMENTS).map((moment) => (
-                  <option key={moment} value={moment}>
-                    {momentWord(kind, moment)}
-                  </option>
-                ))}
+                <Options of={codesOf(EVENT_MOMENTS).map((id) => ({ id, name: momentWord(kind, id) }))} />
               </DenseSelect>
               <DenseInput {...line('caption', 'caption')} />
               <DenseInput {...line('alt', 'alt')} hint="画像が見えない方に読み上げられます" />

@@ -45,7 +45,14 @@ export function NewPropertyPage() {
   const isTaken = form.failure?.code === 'CONFLICT'
   return (
     <AdminPage title="物件を登録" parent={{ to: '/itoadmintool/properties', name: '物件' }}>
-      <form className={styles.register} noValidate onSubmit={form.submit}>
+      <form
+        className={styles.register}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.send()
+        }}
+      >
         <Panel title="所在と建物">
           <div className={styles.form}>
             <div className={styles.pair}>

@@ -49,7 +49,9 @@ export function PartyDialog({
   })
   /** The dialog lies within a form that is not to be sent yet. */
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isConverting(event)) form.submit(event)
+    if (event.key !== 'Enter' || isConverting(event)) return
+    event.preventDefault()
+    void form.send()
   }
   const onlyKana = { name: null, relation: null, corporateNumber: null }
   const refusal = known && form.errors['name_kana'] === undefined ? form.failure?.message : form.refusal
@@ -67,7 +69,7 @@ export function PartyDialog({
           <RecordFields of={partyFields} form={form} special={known ? onlyKana : {}} onKeyDown={addOnEnter} />
         </div>
         <DialogActions>
-          <Button variant="filled" loading={form.busy} onClick={form.submit}>
+          <Button variant="filled" loading={form.busy} onClick={() => void form.send()}>
             登録する
           </Button>
           <Button onClick={onClose}>やめる</Button>

@@ -1,28 +1,14 @@
-import { useState, type FormEvent } from 'react'
 import { useQuery } from 'urql'
 import { applicationNumberFault, parseApplicationNumber } from '../../../../../domain/investing/application-number.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { FieldMessage } from '../../../../ui/field-frame.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { letterApplicationDocument, proposePostedCoolingOffDocument } from './posted-notice-queries.ts'
 import styles from './posted-notice.module.css'
 
-const fields = ['number', 'postmarked_on', 'received_on', 'evidence', 'reason'] as const
-type Field = (typeof fields)[number]
-type Values = Record<Field, string>
-const empty: Values = { number: '', postmarked_on: '', received_on: '', evidence: '', reason: '' }
-
-function problemsOf(values: Values): Partial<Values> {
-  return {
-    ...(parseApplicationNumber(values.number) === null && { number: '12-0107 の形で入力してください。' }),
-    ...(values.postmarked_on === '' && { postmarked_on: '必須です' }),
-    ...(values.received_on === '' && { received_on: '必須です' }),
-  }
-}
+const empty = { application_number: '', postmarked_on: '', received_on: '', evidence: '', reason: '' }
 
 /** Whose contract would end, and what goes back: seen before anything is proposed. */
 function Consequence({ number }: { number: string }) {
@@ -66,47 +52,39 @@ function Consequence({ number }: { number: string }) {
 
 /** What is on the envelope; the other operator sees it again before anything happens. */
 export function PostedNoticeForm({ onProposed }: { onProposed: (proposalId: string) => void }) {
-  const [values, setValues] = useState(empty)
-  const [problems, setProblems] = useState<Partial<Values>>({})
-  const act = useAct(proposePostedCoolingOffDocument, {
+  const form = useActForm(proposePostedCoolingOffDocument, {
+    initial: empty,
     name: '郵便によるクーリング・オフの提案',
     done: '提案しました。ほかの運営者が承認すると、契約が解除されます。',
-    onDone: (data) => {
-      setValues(empty)
-      onProposed(data.proposePostedCoolingOff.id)
+    onDone: (data) => onProposed(data.proposePostedCoolingOff.id),
+    check(values) {
+      const wrong = {
+        ...(parseApplicationNumber(values.application_number) === null && {
+          application_number: '12-0107 の形で入力してください。',
+        }),
+        ...(values.postmarked_on === '' && { postmarked_on: '必須です' }),
+        ...(values.received_on === '' && { received_on: '必須です' }),
+      }
+      const [first] = Object.keys(wrong)
+      document.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return wrong
+    },
+    variables(values) {
+      const application = parseApplicationNumber(values.application_number)
+      return application === null ? null : { input: { ...values, invest_id: String(application.investmentId) } }
     },
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (act.busy) return
-    const found = problemsOf(values)
-    setProblems(found)
-    const firstWrong = fields.find((name) => name in found)
-    if (firstWrong !== undefined) event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
-    const application = parseApplicationNumber(values.number)
-    if (Object.keys(found).length > 0 || application === null) return
-    const { number, ...input } = values
-    void act.run({
-      input: { ...input, invest_id: String(application.investmentId), application_number: number },
-    })
-  }
-  const field = (name: Field) => ({
-    name,
-    value: values[name],
-    error: problems[name] ?? act.failure?.fields[name === 'number' ? 'application_number' : name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
+  const field = (name: keyof typeof empty) => ({ name, ...form.field(name) })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+    <ActForm form={form} className={styles.form} button="提案する">
       <TextField
         label="申込番号"
         hint="会員へのメールと契約成立時書面にあります。例：12-0107"
         width="choice"
         autoComplete="off"
-        {...field('number')}
+        {...field('application_number')}
       />
-      <Consequence number={values.number} />
+      <Consequence number={form.values.application_number} />
       <TextField
         label="消印の日"
         hint="この日が、書面を受け取った日を含めて8日以内であれば有効です。"
@@ -123,10 +101,6 @@ export function PostedNoticeForm({ onProposed }: { onProposed: (proposalId: stri
         {...field('evidence')}
       />
       <TextArea label="承認する人への連絡" requirement="optional" rows={2} {...field('reason')} />
-      <Button type="submit" variant="filled" loading={act.busy}>
-        提案する
-      </Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }

@@ -1,15 +1,11 @@
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
 import { useNow } from '../../../../app/time/now.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { proposeLossStatementDocument, type FundLoss } from './fund-result-queries.ts'
-import styles from './fund-result.module.css'
 
 interface LossStatementProps {
   fundId: string
@@ -21,31 +17,20 @@ const nothing = { what_happened: '', next_steps: '', apology: '', contact: '' }
 
 /** One operator writes what every investor is sent of a loss, another approves; the figures are the books' own. */
 function StatementForm({ fundId, loss, onChange }: LossStatementProps) {
-  const [values, setValues] = useState(nothing)
-  const act = useAct(proposeLossStatementDocument, {
+  const form = useActForm(proposeLossStatementDocument, {
+    initial: nothing,
     name: '損失のご説明の提案',
     done: '提案しました。ほかの運営者が承認すると、全員に送ります。',
     onDone: onChange,
+    variables: (values) => ({ input: { project_id: fundId, ...values } }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!act.busy) void act.run({ input: { project_id: fundId, ...values } })
-  }
-  const field = (name: keyof typeof nothing) => ({
-    name,
-    value: values[name],
-    error: act.failure?.fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
+  const field = (name: keyof typeof nothing) => ({ name, ...form.field(name) })
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <ActForm form={form} button="ご説明を提案する">
       <p>
         承認されると、投資家{figure(loss.investors)}
         人全員に、本人の金額を添えてメールを送り、ファンドのページに表示します。24時間後から、支払いを準備できます。
       </p>
-      {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
-        <Notice tone="error" title={act.failure.message} live />
-      )}
       <TextArea
         label="何が起きたか"
         hint="損失の原因。数字は帳簿から自動で添えます"
@@ -60,11 +45,7 @@ function StatementForm({ fundId, loss, onChange }: LossStatementProps) {
         autoComplete="off"
         {...field('contact')}
       />
-      <Button type="submit" variant="filled" loading={act.busy}>
-        ご説明を提案する
-      </Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }
 

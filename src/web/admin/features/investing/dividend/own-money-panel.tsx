@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { ownMoneyList, ownPartList } from '../../../../../domain/tables/performance.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { FieldGroup, RadioRows, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
@@ -12,7 +11,6 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FactList } from '../../../ui/facts.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import {
   proposeContributionDocument,
   proposeContributionReturnDocument,
@@ -174,35 +172,38 @@ interface ContributionProps {
 
 function Contribution({ fundId, missing, available, onChange }: ContributionProps) {
   // The published part first.
-  const [chosen, setChosen] = useState(missing[0])
-  const [typed, setTyped] = useState(String(chosen?.missing ?? ''))
-  const [reason, setReason] = useState('')
-  const act = useAct(proposeContributionDocument, { name: '当社の出資', done: proposed, onDone: onChange })
-  const amount = typedYen(typed)
-  const short = (amount ?? 0) - available
-  const choose = (name: string) => {
-    const next = missing.find((part) => part.name === name)
-    setChosen(next)
-    setTyped(String(next?.missing ?? ''))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const part = chosen?.part ?? null
-    if (!act.busy && part !== null && amount !== null) void act.run({ id: fundId, part, amount, reason })
-  }
+  const [first] = missing
+  const shortOf = (typed: string): number => (typedYen(typed) ?? 0) - available
+  const form = useActForm(proposeContributionDocument, {
+    initial: { name: first?.name ?? '', amount: String(first?.missing ?? ''), reason: '' },
+    name: '当社の出資',
+    done: proposed,
+    onDone: onChange,
+    notReady({ amount }) {
+      if (typedYen(amount) === null) return '金額を入力してください。'
+      return shortOf(amount) > 0 && '運営者の資金が不足しています。'
+    },
+    variables({ name, amount, reason }) {
+      const part = missing.find((each) => each.name === name)?.part
+      return part ? { id: fundId, part, amount: typedYen(amount) ?? 0, reason } : null
+    },
+  })
+  const { field } = form
+  const short = shortOf(form.values.amount)
+  const choose = (name: string) =>
+    form.set({ name, amount: String(missing.find((part) => part.name === name)?.missing ?? '') })
   return (
     <details className={styles.more} open>
       <summary>当社の出資を払い込む</summary>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <ActForm form={form} button="払い込みを提案する">
         <p>
           運営者の資金（使える額{figure(available)}
           円）から、ファンドの帳簿へ移します。払い込まないまま運用を開始すると、不足額は運用開始と同時に払い込まれます。
         </p>
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <FieldGroup label="区分">
           <RadioRows
             name="part"
-            chosen={chosen?.name ?? ''}
+            chosen={form.values.name}
             onChange={({ target }) => choose(target.value)}
             choices={missing.map((part) => ({
               value: part.name,
@@ -217,32 +218,15 @@ function Contribution({ fundId, missing, available, onChange }: ContributionProp
           autoComplete="off"
           width="amount"
           after={<span className={styles.unit}>円</span>}
-          value={typed}
-          error={act.failure?.fields['amount']}
-          onChange={({ target }) => setTyped(target.value)}
+          {...field('amount')}
         />
         {short > 0 && (
           <Notice tone="warning" title={`運営者の資金が${figure(short)}円不足しています`}>
             先に{figure(short)}円を口座に入金し、「口座の入出金」で内容を登録してください。
           </Notice>
         )}
-        <TextField
-          label="理由"
-          name="contribution_reason"
-          requirement="optional"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Button
-          type="submit"
-          variant="filled"
-          loading={act.busy}
-          notReady={(amount === null && '金額を入力してください。') || (short > 0 && '運営者の資金が不足しています。')}
-        >
-          払い込みを提案する
-        </Button>
-      </form>
-      {act.dialog}
+        <TextField label="理由" name="contribution_reason" requirement="optional" {...field('reason')} />
+      </ActForm>
     </details>
   )
 }

@@ -1,12 +1,9 @@
-import { useState, type FormEvent } from 'react'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
-import { FactList } from '../../../ui/facts.tsx'
+import { AskedForm } from '../../../ui/asked-act.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { approveDocument, declineDocument, type Proposal } from './approval-queries.ts'
 import styles from './approvals.module.css'
 
@@ -25,11 +22,12 @@ interface DecisionProps {
 
 /** Yes, after a question that names it and asks for the figures of its kind; or no, with a reason. */
 export function Decision({ proposal, people, yen, seenHash, onChange, onApproved }: DecisionProps) {
-  const [reason, setReason] = useState('')
-  const decline = useAct(declineDocument, {
+  const form = useActForm(declineDocument, {
+    initial: { reason: '' },
     name: '差し戻し',
     done: proposal.is_own ? '取り下げました。' : '差し戻しました。',
     onDone: onChange,
+    variables: ({ reason }) => ({ input: { id: proposal.id, reason } }),
   })
   return (
     <div className={styles.decision}>
@@ -48,19 +46,9 @@ export function Decision({ proposal, people, yen, seenHash, onChange, onApproved
           onApproved={onApproved}
         />
       )}
-      <TextArea
-        label={proposal.is_own ? '取り下げの理由' : '差し戻しの理由'}
-        rows={2}
-        value={reason}
-        error={decline.failure?.fields['reason']}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div>
-        <Button loading={decline.busy} onClick={() => void decline.run({ input: { id: proposal.id, reason } })}>
-          {proposal.is_own ? '取り下げる' : '差し戻す'}
-        </Button>
-      </div>
-      {decline.dialog}
+      <ActForm form={form} variant="outlined" button={proposal.is_own ? '取り下げる' : '差し戻す'}>
+        <TextArea label={proposal.is_own ? '取り下げの理由' : '差し戻しの理由'} rows={2} {...form.field('reason')} />
+      </ActForm>
     </div>
   )
 }
@@ -70,88 +58,64 @@ const plain = ({ type }: Question, text: string): string => (type === 'yen' ? St
 
 function Approval({ proposal, people, yen, seenHash, onChange, onApproved }: DecisionProps & { seenHash: string }) {
   const { questions } = proposal
-  const [isAsking, setAsking] = useState(false)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const approve = useAct(approveDocument, {
+  const form = useActForm(approveDocument, {
+    initial: Object.fromEntries(questions.map(({ name }) => [name, ''])),
     name: '承認',
     done: '承認しました。',
     onDone: () => {
-      setAsking(false)
       onChange()
       onApproved()
     },
-  })
-  const fields = approve.failure?.fields ?? {}
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (approve.busy) return
-    const answers = questions.map((question) => ({
-      name: question.name,
-      value: plain(question, typed[question.name] ?? ''),
-    }))
-    const done = await approve.run({ input: { id: proposal.id, effect_hash: seenHash, answers } })
     // What was typed stays in its fields; what has moved on is shown anew.
-    if (done === null && questions.length === 0) onChange()
-  }
+    onRefused: () => questions.length === 0 && onChange(),
+    variables: (values) => ({
+      input: {
+        id: proposal.id,
+        effect_hash: seenHash,
+        answers: questions.map((question) => ({
+          name: question.name,
+          value: plain(question, values[question.name] ?? ''),
+        })),
+      },
+    }),
+  })
   return (
-    <>
-      {approve.failure !== null && !isAsking && <Notice tone="error" title={approve.failure.message} live />}
-      <div>
-        <Button variant={proposal.is_own ? 'outlined' : 'filled'} onClick={() => setAsking(true)}>
-          承認して実行する
-        </Button>
-      </div>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="この内容を承認しますか"
-        size="narrow"
-        busy={approve.busy}
+    <div>
+      <AskedForm
+        form={form}
+        variant={proposal.is_own ? 'outlined' : 'filled'}
+        button="承認して実行する"
+        question="この内容を承認しますか"
+        facts={[
+          { label: '内容', value: <b>{proposal.title}</b> },
+          { label: '影響する会員', value: `${figure(people)}人` },
+          // A figure that has to be typed is not shown beside its field: it would only be copied.
+          ...(questions.length === 0 ? [{ label: '金額', value: `${figure(yen)}円` }] : []),
+          { label: '準備した人', value: proposal.proposed_by },
+        ]}
+        confirm="承認する"
       >
-        <form className={styles.answers} noValidate onSubmit={(event) => void submit(event)}>
-          <FactList
-            facts={[
-              { label: '内容', value: <b>{proposal.title}</b> },
-              { label: '影響する会員', value: `${figure(people)}人` },
-              // A figure that has to be typed is not shown beside its field: it would only be copied.
-              ...(questions.length === 0 ? [{ label: '金額', value: `${figure(yen)}円` }] : []),
-              { label: '準備した人', value: proposal.proposed_by },
-            ]}
+        {questions.length > 0 && (
+          <p className={styles.hint}>手元の計算書を見て入力してください。提案された値と同じときだけ、承認できます。</p>
+        )}
+        {questions.map((question) => (
+          <TextField
+            key={question.name}
+            name={question.name}
+            label={question.label}
+            {...form.field(question.name)}
+            {...(question.type === 'date'
+              ? { type: 'date', width: 'choice' as const }
+              : {
+                  inputMode: 'numeric' as const,
+                  autoComplete: 'off',
+                  width: 'amount' as const,
+                  after: <span className={styles.unit}>円</span>,
+                })}
           />
-          {questions.length > 0 && (
-            <p className={styles.hint}>
-              手元の計算書を見て入力してください。提案された値と同じときだけ、承認できます。
-            </p>
-          )}
-          {questions.map((question) => (
-            <TextField
-              key={question.name}
-              name={question.name}
-              label={question.label}
-              error={fields[question.name]}
-              value={typed[question.name] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [question.name]: target.value })}
-              {...(question.type === 'date'
-                ? { type: 'date', width: 'choice' as const }
-                : {
-                    inputMode: 'numeric' as const,
-                    autoComplete: 'off',
-                    width: 'amount' as const,
-                    after: <span className={styles.unit}>円</span>,
-                  })}
-            />
-          ))}
-          <p className={styles.hint}>承認すると、すぐに実行されます。</p>
-          {approve.failure !== null && <Notice tone="error" title={approve.failure.message} live />}
-          <DialogActions>
-            <Button type="submit" variant="filled" loading={approve.busy}>
-              承認する
-            </Button>
-            <Button onClick={() => setAsking(false)}>やめる</Button>
-          </DialogActions>
-        </form>
-      </Dialog>
-      {approve.dialog}
-    </>
+        ))}
+        <p className={styles.hint}>承認すると、すぐに実行されます。</p>
+      </AskedForm>
+    </div>
   )
 }

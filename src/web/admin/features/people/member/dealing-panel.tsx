@@ -1,48 +1,47 @@
-import { useState } from 'react'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
 import { DEALING_DECISIONS, type DealingDecision } from '../../../../../domain/back-office/dealing-watch/rule-words.ts'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { decideFindingDocument, type CaredMember } from './member-queries.ts'
 import styles from './members.module.css'
 
 type Finding = CaredMember['findings'][number]
 
+const undecided = { decision: 'dismissed' as DealingDecision, reason: '' }
+
 function Decision({ finding, onChange }: { finding: Finding; onChange: () => void }) {
-  const [reason, setReason] = useState('')
-  const act = useAct(decideFindingDocument, {
+  const form = useActForm(decideFindingDocument, {
+    initial: undecided,
     name: '疑わしい取引の判断',
     done: '判断を記録しました。',
     onDone: onChange,
+    variables: (values) => ({ input: { id: finding.id, ...values } }),
   })
-  const decide = (decision: DealingDecision) => void act.run({ input: { id: finding.id, decision, reason } })
   return (
     <details className={styles.more}>
       <summary>判断を記録する</summary>
-      <div className={styles.form}>
+      <ActForm
+        form={form}
+        variant="outlined"
+        button="疑わしくない"
+        after={
+          <Button variant="danger" loading={form.busy} onClick={() => void form.send({ decision: 'reported' })}>
+            届出をする
+          </Button>
+        }
+      >
         <TextArea
           label="判断の理由"
           hint="届出をする場合は、この文が届出の理由になります。後から変更はできません。"
           rows={2}
-          value={reason}
-          error={act.failure?.fields['reason']}
-          onChange={({ target }) => setReason(target.value)}
+          {...form.field('reason')}
         />
-        <div className={styles.choices}>
-          <Button loading={act.busy} onClick={() => decide('dismissed')}>
-            疑わしくない
-          </Button>
-          <Button variant="danger" loading={act.busy} onClick={() => decide('reported')}>
-            届出をする
-          </Button>
-        </div>
-      </div>
-      {act.dialog}
+      </ActForm>
     </details>
   )
 }

@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
-import { useAct } from '../../../ui/use-act.tsx'
+import { Proposed } from '../../../ui/record-links.tsx'
 import { proposeForeignOfficialDocument, type CaredMember } from './member-queries.ts'
 import styles from './members.module.css'
 
@@ -16,25 +14,16 @@ interface LawPanelProps {
 }
 
 function OfficialApproval({ member, onChange }: LawPanelProps) {
-  const [reason, setReason] = useState('')
-  const [proposalId, setProposalId] = useState<string | null>(null)
-  const act = useAct(proposeForeignOfficialDocument, {
+  const form = useActForm(proposeForeignOfficialDocument, {
+    initial: { reason: '' },
     name: '承認の提案',
     done: '提案しました。ほかの運営者の承認を待っています。',
-    onDone: (data) => {
-      setProposalId(data.proposeForeignOfficial.id)
-      setReason('')
-      onChange()
-    },
+    onDone: onChange,
+    variables: ({ reason }) => ({ input: { number: member.number, reason } }),
   })
-  if (proposalId !== null)
-    return (
-      <p role="status">
-        <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
-      </p>
-    )
+  if (form.answer !== null) return <Proposed id={form.answer.proposeForeignOfficial.id} />
   return (
-    <div className={styles.form}>
+    <ActForm form={form} variant="outlined" button="お申し込みの承認を提案する">
       <Notice tone="warning" title="承認されるまで、お申し込みいただけません">
         外国の重要な公的地位にある方との取引には、厳格な確認と、統括管理者などの承認が必要です（犯収法4条2項・11条）。
       </Notice>
@@ -42,18 +31,9 @@ function OfficialApproval({ member, onChange }: LawPanelProps) {
         label="確かめた内容と、承認する理由"
         hint="地位の内容、もう1つの本人確認書類、出資するお金の出どころなど"
         rows={3}
-        value={reason}
-        error={act.failure?.fields['reason']}
-        onChange={({ target }) => setReason(target.value)}
+        {...form.field('reason')}
       />
-      {act.failure !== null && act.failure.fields['reason'] === undefined && (
-        <Notice tone="error" title={act.failure.message} live />
-      )}
-      <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, reason } })}>
-        お申し込みの承認を提案する
-      </Button>
-      {act.dialog}
-    </div>
+    </ActForm>
   )
 }
 

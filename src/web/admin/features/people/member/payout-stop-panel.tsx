@@ -1,17 +1,16 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { PAYOUT_HOLD_KINDS, silentHoldKinds, type PayoutHoldKind } from '../../../../../domain/people/payout-hold.ts'
 import { wordOf } from '../../../../../domain/people/people-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortTime } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
+import { Proposed } from '../../../ui/record-links.tsx'
 import { owedToDocument, placePayoutHoldDocument, proposeLiftingDocument, type CaredMember } from './member-queries.ts'
 import styles from './members.module.css'
 
@@ -21,24 +20,18 @@ interface PayoutStopProps {
 }
 
 type Hold = CaredMember['payout_holds'][number]
-const kinds = Object.keys(PAYOUT_HOLD_KINDS) as PayoutHoldKind[]
-
 const silence =
   '停止していること、その理由、届け出の有無を、本人を含む社外のだれにも伝えないでください（犯罪収益移転防止法8条4項、捜査上の秘密）。お問い合わせには「確認中です」とだけお答えください。'
 
 /** One stop: why, by whom, and the way to lift it, which another operator approves. */
 function StandingStop({ hold, onChange }: { hold: Hold; onChange: () => void }) {
   const now = useNow()
-  const [reason, setReason] = useState('')
-  const [proposalId, setProposalId] = useState<string | null>(null)
-  const act = useAct(proposeLiftingDocument, {
+  const form = useActForm(proposeLiftingDocument, {
+    initial: { reason: '' },
     name: '支払いの停止の解除の提案',
     done: '提案しました。ほかの運営者の承認を待っています。',
-    onDone: (data) => {
-      setProposalId(data.proposePayoutHoldLifting.id)
-      setReason('')
-      onChange()
-    },
+    onDone: onChange,
+    variables: ({ reason }) => ({ input: { id: hold.id, reason } }),
   })
   const kind = wordOf(PAYOUT_HOLD_KINDS, hold.kind)
   return (
@@ -53,8 +46,8 @@ function StandingStop({ hold, onChange }: { hold: Hold; onChange: () => void }) 
           お問い合わせには「確認中です」とだけお答えください。
         </Notice>
       )}
-      {proposalId === null ? (
-        <div className={styles.form}>
+      {form.answer === null ? (
+        <ActForm form={form} variant="outlined" button="停止の解除を提案する">
           <TextArea
             label={`「${kind}」の停止を解除する理由`}
             hint={
@@ -63,56 +56,37 @@ function StandingStop({ hold, onChange }: { hold: Hold; onChange: () => void }) 
                 : '確かめた方法と内容、根拠にした資料'
             }
             rows={2}
-            value={reason}
-            error={act.failure?.fields['reason']}
-            onChange={({ target }) => setReason(target.value)}
+            {...form.field('reason')}
           />
-          {act.failure !== null && act.failure.fields['reason'] === undefined && (
-            <Notice tone="error" title={act.failure.message} live />
-          )}
-          <Button loading={act.busy} onClick={() => void act.run({ input: { id: hold.id, reason } })}>
-            停止の解除を提案する
-          </Button>
-        </div>
+        </ActForm>
       ) : (
-        <p role="status">
-          <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
-        </p>
+        <Proposed id={form.answer.proposePayoutHoldLifting.id} />
       )}
-      {act.dialog}
     </li>
   )
 }
 
+const untyped = { kind: 'death' as PayoutHoldKind, ground: '' }
+
 /** One operator stops, at once: the money stays where it is. */
 function StopForm({ member, onChange }: PayoutStopProps) {
-  const [kind, setKind] = useState<PayoutHoldKind>('death')
-  const [ground, setGround] = useState('')
-  const act = useAct(placePayoutHoldDocument, {
+  const form = useActForm(placePayoutHoldDocument, {
+    initial: untyped,
     name: '支払いの停止',
     done: '支払いを停止しました。',
-    onDone: () => {
-      setGround('')
-      onChange()
-    },
+    onDone: onChange,
+    variables: (values) => ({ input: { number: member.number, ...values } }),
   })
+  const { field } = form
   return (
-    <div className={styles.form}>
+    <ActForm form={form} variant="danger" button="支払いを停止する">
       <p className={styles.hint}>
         {`停止すると、${member.name} 様1人への分配金・償還・返金の支払いと、新しいお申し込みが、すぐに止まります。支払い待ちのお金は、支払う義務のあるお金として帳簿に残ります。会員には通知しません。解除するには、ほかの運営者の承認が必要です。`}
       </p>
-      <Select
-        label="停止する理由"
-        value={kind}
-        onChange={({ target }) => setKind(kinds.find((each) => each === target.value) ?? 'other')}
-      >
-        {kinds.map((each) => (
-          <option key={each} value={each}>
-            {PAYOUT_HOLD_KINDS[each]}
-          </option>
-        ))}
+      <Select label="停止する理由" {...field('kind')}>
+        <Options of={PAYOUT_HOLD_KINDS} />
       </Select>
-      {silentHoldKinds.has(kind) && (
+      {silentHoldKinds.has(form.values.kind) && (
         <Notice tone="warning" title="本人に伝えてはいけません">
           {silence}
         </Notice>
@@ -121,22 +95,9 @@ function StopForm({ member, onChange }: PayoutStopProps) {
         label="説明（運営者だけが読みます）"
         hint="根拠にした資料や連絡、その日付"
         rows={3}
-        value={ground}
-        error={act.failure?.fields['ground']}
-        onChange={({ target }) => setGround(target.value)}
+        {...field('ground')}
       />
-      {act.failure !== null && act.failure.fields['ground'] === undefined && (
-        <Notice tone="error" title={act.failure.message} live />
-      )}
-      <Button
-        variant="danger"
-        loading={act.busy}
-        onClick={() => void act.run({ input: { number: member.number, kind, ground } })}
-      >
-        支払いを停止する
-      </Button>
-      {act.dialog}
-    </div>
+    </ActForm>
   )
 }
 

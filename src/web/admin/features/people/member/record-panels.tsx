@@ -1,15 +1,15 @@
-import { useState, type FormEvent } from 'react'
 import { formatDateWithoutWeekday, japanDateOf, type JapanDate } from '../../../../../domain/calendar.ts'
+import { codesOf } from '../../../../../domain/tables/table.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, FieldGroup, TextArea, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Tag } from '../../../../ui/tag.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { SCREENING_LISTS, type ScreeningList } from '../../../../../domain/back-office/member-risk/risk-words.ts'
 import { screeningWords, wordOf } from '../../../../../domain/people/people-words.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { recordScreeningDocument, writeNoteDocument, type CaredMember } from './member-queries.ts'
 import styles from './members.module.css'
 
@@ -18,62 +18,43 @@ interface RecordPanelProps {
   onChange: () => void
 }
 
-type Result = 'clear' | 'unclear' | 'hit'
-const results: readonly Result[] = ['clear', 'unclear', 'hit']
-const lists = Object.keys(SCREENING_LISTS) as ScreeningList[]
-const nothing = { screened_on: '', source: '', result: 'clear' as Result, note: '', lists: [] as ScreeningList[] }
+const nothing = {
+  screened_on: '',
+  source: '',
+  result: 'clear' as keyof typeof screeningWords,
+  note: '',
+  lists: [] as readonly ScreeningList[],
+}
 
 function ScreeningForm({ member, onChange }: RecordPanelProps) {
-  const [values, setValues] = useState(nothing)
-  const onDone = () => {
-    setValues(nothing)
-    onChange()
-  }
-  const act = useAct(recordScreeningDocument, {
+  const form = useActForm(recordScreeningDocument, {
+    initial: nothing,
     name: '反社チェックの記録',
     done: '反社チェックを記録しました。',
-    onDone,
+    onDone: onChange,
+    variables: (values) => ({ input: { number: member.number, ...values, lists: [...values.lists] } }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!act.busy) void act.run({ input: { number: member.number, ...values } })
-  }
-  const field = (name: 'screened_on' | 'source' | 'note') => ({
-    value: values[name],
-    error: act.failure?.fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  })
+  const { field, values } = form
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <ActForm form={form} variant="outlined" button="記録する">
       <TextField label="照会した日" type="date" {...field('screened_on')} />
       <TextField label="照会先" hint="データベースや記事検索の名前" autoComplete="off" {...field('source')} />
       <FieldGroup label="照会した名簿" requirement="optional">
-        {lists.map((list) => (
+        {codesOf(SCREENING_LISTS).map((list) => (
           <Checkbox
             key={list}
             label={SCREENING_LISTS[list]}
             checked={values.lists.includes(list)}
             onChange={({ target }) =>
-              setValues({
-                ...values,
-                lists: lists.filter((each) => (each === list ? target.checked : values.lists.includes(each))),
+              form.set({
+                lists: target.checked ? [...values.lists, list] : values.lists.filter((each) => each !== list),
               })
             }
           />
         ))}
       </FieldGroup>
-      <Select
-        label="結果"
-        value={values.result}
-        onChange={({ target }) =>
-          setValues({ ...values, result: results.find((result) => result === target.value) ?? 'clear' })
-        }
-      >
-        {results.map((result) => (
-          <option key={result} value={result}>
-            {screeningWords[result]}
-          </option>
-        ))}
+      <Select label="結果" {...field('result')}>
+        <Options of={screeningWords} />
       </Select>
       <TextArea
         label="内容"
@@ -81,11 +62,7 @@ function ScreeningForm({ member, onChange }: RecordPanelProps) {
         rows={2}
         {...field('note')}
       />
-      <Button type="submit" loading={act.busy}>
-        記録する
-      </Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }
 
@@ -124,12 +101,13 @@ export function ScreeningPanel({ member, onChange }: RecordPanelProps) {
 /** What operators tell each other about him. */
 export function NotePanel({ member, onChange }: RecordPanelProps) {
   const now = useNow()
-  const [text, setText] = useState('')
-  const onDone = () => {
-    setText('')
-    onChange()
-  }
-  const act = useAct(writeNoteDocument, { name: 'メモの記録', done: 'メモを記録しました。', onDone })
+  const form = useActForm(writeNoteDocument, {
+    initial: { text: '' },
+    name: 'メモの記録',
+    done: 'メモを記録しました。',
+    onDone: onChange,
+    variables: ({ text }) => ({ input: { number: member.number, text } }),
+  })
   return (
     <Panel title="メモ" note="会員には表示されません">
       <ul className={styles.records}>
@@ -143,20 +121,9 @@ export function NotePanel({ member, onChange }: RecordPanelProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.form}>
-        <TextArea
-          label="新しいメモ"
-          hint="後から変更や削除はできません。"
-          rows={2}
-          value={text}
-          error={act.failure?.fields['text']}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <Button loading={act.busy} onClick={() => void act.run({ input: { number: member.number, text } })}>
-          記録する
-        </Button>
-      </div>
-      {act.dialog}
+      <ActForm form={form} variant="outlined" button="記録する">
+        <TextArea label="新しいメモ" hint="後から変更や削除はできません。" rows={2} {...form.field('text')} />
+      </ActForm>
     </Panel>
   )
 }

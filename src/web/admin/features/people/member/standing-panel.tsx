@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { memberStatusWords, wordOf } from '../../../../../domain/people/people-words.ts'
-import { useAct } from '../../../ui/use-act.tsx'
+import { Proposed } from '../../../ui/record-links.tsx'
 import { OperatorPanel } from './operator-panel.tsx'
 import { proposeSuspensionDocument, releaseMemberDocument, type CaredMember } from './member-queries.ts'
 import styles from './members.module.css'
@@ -18,11 +17,12 @@ interface StandingPanelProps {
 
 /** Who seems to be the same person: somebody else is released, one and the same is suspended by two operators. */
 function SamePersons({ member, onChange }: StandingPanelProps) {
-  const [reason, setReason] = useState('')
-  const act = useAct(releaseMemberDocument, {
+  const form = useActForm(releaseMemberDocument, {
+    initial: { reason: '' },
     name: '別人の判断',
     done: '別人と判断し、利用できるようにしました。',
     onDone: onChange,
+    variables: ({ reason }) => ({ input: { number: member.number, reason } }),
   })
   return (
     <>
@@ -46,54 +46,37 @@ function SamePersons({ member, onChange }: StandingPanelProps) {
         ))}
       </ul>
       {member.status === 'held' && (
-        <div className={styles.form}>
-          <TextArea
-            label="別人と判断した理由"
-            rows={2}
-            value={reason}
-            error={act.failure?.fields['reason']}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <p className={styles.hint}>
-            {member.name}さん1人が、申込と登録の変更をできるようになります。出資中の金額は{figure(member.invested)}
-            円です。一致していた登録は変わりません。
-          </p>
-          <Button
-            variant="filled"
-            loading={act.busy}
-            onClick={() => void act.run({ input: { number: member.number, reason } })}
-          >
-            別人として、利用できるようにする
-          </Button>
+        <>
+          <ActForm form={form} button="別人として、利用できるようにする">
+            <TextArea label="別人と判断した理由" rows={2} {...form.field('reason')} />
+            <p className={styles.hint}>
+              {member.name}さん1人が、申込と登録の変更をできるようになります。出資中の金額は{figure(member.invested)}
+              円です。一致していた登録は変わりません。
+            </p>
+          </ActForm>
           <p className={styles.hint}>同じ人の場合は、下で利用停止を提案してください。</p>
-        </div>
+        </>
       )}
-      {act.dialog}
     </>
   )
 }
 
 function Suspension({ member, onChange }: StandingPanelProps) {
-  const [reason, setReason] = useState('')
-  const [proposalId, setProposalId] = useState<string | null>(null)
   const suspend = member.status !== 'suspended'
-  const act = useAct(proposeSuspensionDocument, {
+  const form = useActForm(proposeSuspensionDocument, {
+    initial: { reason: '' },
     name: suspend ? '利用停止の提案' : '停止の解除の提案',
     done: '提案しました。ほかの運営者の承認を待っています。',
-    onDone: (data) => {
-      setProposalId(data.proposeMemberSuspension.id)
-      setReason('')
-      onChange()
-    },
+    onDone: onChange,
+    variables: ({ reason }) => ({ input: { number: member.number, suspend, reason } }),
   })
   return (
-    <div className={styles.form}>
-      {proposalId !== null && (
-        <p role="status">
-          <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
-        </p>
-      )}
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+    <ActForm
+      form={form}
+      variant={suspend ? 'danger' : 'outlined'}
+      button={suspend ? '利用停止を提案する' : '停止の解除を提案する'}
+    >
+      <Proposed id={form.answer?.proposeMemberSuspension.id} />
       <p className={styles.hint}>
         {suspend
           ? `承認されると、${member.name}さん1人が、申込と登録の変更ができなくなります。出資中の${figure(member.invested)}円と、分配金・償還・返金の支払いは変わりません。`
@@ -103,19 +86,9 @@ function Suspension({ member, onChange }: StandingPanelProps) {
         label={suspend ? '利用停止の理由' : '解除の理由'}
         requirement="optional"
         rows={2}
-        value={reason}
-        error={act.failure?.fields['reason']}
-        onChange={({ target }) => setReason(target.value)}
+        {...form.field('reason')}
       />
-      <Button
-        variant={suspend ? 'danger' : 'outlined'}
-        loading={act.busy}
-        onClick={() => void act.run({ input: { number: member.number, suspend, reason } })}
-      >
-        {suspend ? '利用停止を提案する' : '停止の解除を提案する'}
-      </Button>
-      {act.dialog}
-    </div>
+    </ActForm>
   )
 }
 

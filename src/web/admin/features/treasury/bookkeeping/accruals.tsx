@@ -1,19 +1,18 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import {
-  classesOf,
   isInvoiceNumber,
   TAX_CLASSES,
+  type TaxClass,
   tidiedInvoiceNumber,
 } from '../../../../../domain/treasury/consumption-tax/classes.ts'
 import { usualClassOfCost } from '../../../../../domain/treasury/consumption-tax/usual-class.ts'
 import { COST_KINDS, type CostKind } from '../../../../../domain/treasury/fund-lines.ts'
 import { costAccrualList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
@@ -22,10 +21,9 @@ import { PaperField } from '../../../ui/paper-field.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { EvidenceLink } from './evidence.tsx'
 import { InvoiceNumberField, TaxClassSelect } from '../consumption-tax/tax-class-fields.tsx'
-import { proposeAccrualDocument, reverseAccrualDocument, type CostAccrual, type FundCash } from './outgoing-queries.ts'
+import { proposeAccrualDocument, reverseAccrualDocument, type CostAccrual, type Fund } from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
 const accrualColumns = (now: number, onDone: () => void): Column<CostAccrual>[] =>
@@ -69,17 +67,16 @@ function Reversal({ accrual, onDone }: { accrual: CostAccrual; onDone: () => voi
   )
 }
 
-const costKinds = Object.keys(COST_KINDS) as CostKind[]
 const untyped = {
-  fundId: '',
-  costKind: '',
+  project_id: '',
+  cost_kind: '' as CostKind | '',
   amount: '',
-  aroseOn: '',
+  arose_on: '',
   about: '',
-  paper: '',
+  invoice_number: '',
+  tax_class: '' as TaxClass | '',
+  paper_sha256: '',
   reason: '',
-  taxClass: '',
-  invoiceNumber: '',
 }
 
 const numberOf = (typed: string): string | null => {
@@ -103,130 +100,78 @@ export function Accruals({ accruals, onDone }: { accruals: readonly CostAccrual[
   )
 }
 
-export function AccrualForm({
-  books,
-  today,
-  onDone,
-}: {
-  books: readonly FundCash[]
-  today: string
-  onDone: () => void
-}) {
-  const [typed, setTyped] = useState(untyped)
-  // The next paper is another one: its field begins anew.
-  const [proposed, setProposed] = useState(0)
-  const act = useAct(proposeAccrualDocument, {
+export function AccrualForm({ funds, today, onDone }: { funds: readonly Fund[]; today: string; onDone: () => void }) {
+  const form = useActForm(proposeAccrualDocument, {
+    initial: untyped,
     name: '未払費用の計上',
     done: '未払費用の計上を提案しました。ほかの運営者が承認すると、費用に加わります。',
-    onDone: () => {
-      setTyped(untyped)
-      setProposed((before) => before + 1)
-      onDone()
+    onDone,
+    notReady(values) {
+      if (values.project_id === '') return 'ファンドを選んでください。'
+      if (values.cost_kind === '') return '費用の種類を選んでください。'
+      if ((typedYen(values.amount) ?? 0) < 1) return '金額を入力してください。'
+      return values.arose_on === '' && '費用が生じた日を選んでください。'
     },
+    variables: ({
+      cost_kind: kind,
+      amount,
+      invoice_number: number,
+      tax_class: taxClass,
+      paper_sha256: paper,
+      ...values
+    }) =>
+      kind === ''
+        ? null
+        : {
+            input: {
+              ...values,
+              cost_kind: kind,
+              amount: typedYen(amount) ?? 0,
+              tax_class: taxClass === '' ? null : taxClass,
+              ...(number !== '' && { invoice_number: number }),
+              ...(paper !== '' && { paper_sha256: paper }),
+            },
+          },
   })
-  const fields = act.failure?.fields ?? {}
-  const amount = typedYen(typed.amount)
-  const costKind = costKinds.find((kind) => kind === typed.costKind)
-  const field = (name: keyof typeof untyped) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  })
-  const notReady =
-    typed.fundId === ''
-      ? 'ファンドを選んでください。'
-      : costKind === undefined
-        ? '費用の種類を選んでください。'
-        : amount === null || amount < 1
-          ? '金額を入力してください。'
-          : typed.aroseOn === '' && '費用が生じた日を選んでください。'
+  const { field, values } = form
+  const amount = typedYen(values.amount)
   return (
     <Panel title="未払費用を計上する">
       <p className={styles.text}>
         月や計算期間を締める前に、その期間に生じて支払いがまだの費用を計上します。資金は動きません。
       </p>
-      <form
-        className={styles.plan}
-        noValidate
-        aria-label="未払費用の計上"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (act.busy || notReady !== false || costKind === undefined) return
-          void act.run({
-            input: {
-              project_id: typed.fundId,
-              cost_kind: costKind,
-              amount: amount ?? 0,
-              arose_on: typed.aroseOn,
-              about: typed.about,
-              ...(typed.invoiceNumber !== '' && { invoice_number: typed.invoiceNumber }),
-              tax_class: classesOf('cost').find((each) => each === typed.taxClass) ?? null,
-              ...(typed.paper !== '' && { paper_sha256: typed.paper }),
-              reason: typed.reason,
-            },
-          })
-        }}
+      <ActForm
+        form={form}
+        label="未払費用の計上"
+        width="narrow"
+        button={`${amount === null ? '' : `${figure(amount)}円の`}計上を提案する`}
       >
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Select label="ファンド" {...field('fundId')}>
-          <option value="">選んでください</option>
-          {books.map(({ fund_id: id, name }) =>
-            id === null ? null : (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ),
-          )}
+        <Select label="ファンド" {...field('project_id')}>
+          <Options nothing="選んでください" of={funds} />
         </Select>
-        <Select label="費用の種類" {...field('costKind')}>
-          <option value="">選んでください</option>
-          {costKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {COST_KINDS[kind]}
-            </option>
-          ))}
+        <Select label="費用の種類" {...field('cost_kind')}>
+          <Options nothing="選んでください" of={COST_KINDS} />
         </Select>
-        <TextField
-          label="金額（円）"
-          width="amount"
-          inputMode="numeric"
-          error={fields['amount']}
-          {...field('amount')}
-        />
-        <TextField
-          label="費用が生じた日"
-          width="choice"
-          type="date"
-          max={today}
-          error={fields['arose_on']}
-          {...field('aroseOn')}
-        />
-        <TextField label="部屋・対象月" requirement="optional" error={fields['about']} {...field('about')} />
-        <InvoiceNumberField
-          value={typed.invoiceNumber}
-          error={fields['invoice_number']}
-          onType={(invoiceNumber) => setTyped((before) => ({ ...before, invoiceNumber }))}
-        />
+        <TextField label="金額（円）" width="amount" inputMode="numeric" {...field('amount')} />
+        <TextField label="費用が生じた日" width="choice" type="date" max={today} {...field('arose_on')} />
+        <TextField label="部屋・対象月" requirement="optional" {...field('about')} />
+        <InvoiceNumberField {...field('invoice_number')} />
         <TaxClassSelect
           way="cost"
-          usual={costKind === undefined ? '' : TAX_CLASSES[usualClassOfCost(costKind, numberOf(typed.invoiceNumber))]}
-          value={typed.taxClass}
-          error={fields['tax_class']}
-          onChoose={(taxClass) => setTyped((before) => ({ ...before, taxClass }))}
+          usual={
+            values.cost_kind === ''
+              ? ''
+              : TAX_CLASSES[usualClassOfCost(values.cost_kind, numberOf(values.invoice_number))]
+          }
+          {...field('tax_class')}
         />
         <PaperField
-          key={proposed}
           label="請求書などのPDF（任意）"
           hint="請求書、見積書、契約書（10MBまで）。承認する人が開いて確かめます"
-          error={fields['paper_sha256']}
-          onChoose={(paper) => setTyped((before) => ({ ...before, paper }))}
+          {...form.file('paper_sha256')}
         />
-        <TextArea label="理由" hint="そう言える根拠" rows={2} error={fields['reason']} {...field('reason')} />
-        <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-          {amount === null ? '' : `${figure(amount)}円の`}計上を提案する
-        </Button>
-        {act.dialog}
-      </form>
+        <TextArea label="理由" hint="そう言える根拠" rows={2} {...field('reason')} />
+      </ActForm>
     </Panel>
   )
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { operatorAdvanceList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
@@ -13,13 +12,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
-import {
-  proposeAdvanceDocument,
-  repayAdvanceDocument,
-  type FundCash,
-  type OperatorAdvance,
-} from './outgoing-queries.ts'
+import { proposeAdvanceDocument, repayAdvanceDocument, type Fund, type OperatorAdvance } from './outgoing-queries.ts'
 import styles from './ledger.module.css'
 
 const advanceColumns = (now: number, onDone: () => void): Column<OperatorAdvance>[] =>
@@ -79,71 +72,39 @@ export function Advances({
   )
 }
 
-const untyped = { fundId: '', amount: '', reason: '' }
-
 /** The operator's own cash for a fund: what a correction takes out of it is there before. */
-export function AdvanceForm({ books, onDone }: { books: readonly FundCash[]; onDone: () => void }) {
-  const [typed, setTyped] = useState(untyped)
-  const act = useAct(proposeAdvanceDocument, {
+export function AdvanceForm({ funds, onDone }: { funds: readonly Fund[]; onDone: () => void }) {
+  const form = useActForm(proposeAdvanceDocument, {
+    initial: { project_id: '', amount: '', reason: '' },
     name: '運営者の立て替え',
     done: '立て替えを提案しました。ほかの運営者が承認すると、ファンドに入金されます。',
-    onDone: () => {
-      setTyped(untyped)
-      onDone()
+    onDone,
+    notReady(values) {
+      if (values.project_id === '') return 'ファンドを選んでください。'
+      if ((typedYen(values.amount) ?? 0) < 1) return '金額を入力してください。'
+      return values.reason.trim() === '' && '理由を入力してください。'
     },
+    variables: (values) => ({ ...values, amount: typedYen(values.amount) ?? 0 }),
   })
-  const fields = act.failure?.fields ?? {}
-  const amount = typedYen(typed.amount)
-  const field = (name: keyof typeof untyped) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  })
-  const notReady =
-    typed.fundId === ''
-      ? 'ファンドを選んでください。'
-      : amount === null || amount < 1
-        ? '金額を入力してください。'
-        : typed.reason.trim() === '' && '理由を入力してください。'
+  const { field } = form
+  const amount = typedYen(form.values.amount)
   return (
     <Panel title="運営者の資金をファンドに立て替える">
       <p className={styles.text}>
         訂正などでファンドの資金が足りなくなるときに、運営者の資金を入金します。ファンドに余裕ができたら、精算して戻します。
       </p>
-      <form
-        className={styles.plan}
-        noValidate
-        aria-label="運営者の立て替え"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (act.busy || notReady !== false) return
-          void act.run({ project_id: typed.fundId, amount: amount ?? 0, reason: typed.reason })
-        }}
+      <ActForm
+        form={form}
+        label="運営者の立て替え"
+        width="narrow"
+        button={`${amount === null ? '' : `${figure(amount)}円の`}立て替えを提案する`}
       >
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Select label="ファンド" {...field('fundId')}>
-          <option value="">選んでください</option>
-          {books.map(({ fund_id: id, name }) =>
-            id === null ? null : (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ),
-          )}
+        <Select label="ファンド" {...field('project_id')}>
+          <Options nothing="選んでください" of={funds} />
         </Select>
-        <TextField
-          label="金額（円）"
-          width="amount"
-          inputMode="numeric"
-          error={fields['amount']}
-          {...field('amount')}
-        />
-        <TextArea label="理由" hint="何の不足か" rows={2} error={fields['reason']} {...field('reason')} />
-        <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-          {amount === null ? '' : `${figure(amount)}円の`}立て替えを提案する
-        </Button>
-        {act.dialog}
-      </form>
+        <TextField label="金額（円）" width="amount" inputMode="numeric" {...field('amount')} />
+        <TextArea label="理由" hint="何の不足か" rows={2} {...field('reason')} />
+      </ActForm>
     </Panel>
   )
 }

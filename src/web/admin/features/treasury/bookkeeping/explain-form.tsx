@@ -1,15 +1,13 @@
-import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_ENTRY_KINDS, type AccountEntryKind } from '../../../../../domain/treasury/account-entry-words.ts'
 import type { FreeText } from '../../../../../domain/free-text.ts'
 import type { CorrectionCause } from '../../../../../domain/funds/fund-corrections.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { CauseSelect } from '../../../ui/cause-select.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { FundLineForm } from './fund-line-form.tsx'
 import { reasonHint } from './reason-hint.ts'
 import { correctableKindsOf, kindsOf, takesTwo } from './entry-kinds.ts'
@@ -58,28 +56,20 @@ export interface ExplainFormProps {
   onDone: (ids: readonly string[]) => void
 }
 
+const unexplained = { kind: 'fund' as AccountEntryKind, payout_id: '', bank_line_id: '' }
+const uncorrected = { kind: '' as AccountEntryKind | '', cause: 'unsaid' as CorrectionCause, reason: '' }
+
 /** What a line was that nobody has explained. */
 export function ExplainForm({ entry, suspense, funds, units, owed, lastReason, onReason, onDone }: ExplainFormProps) {
   const kinds = kindsOf(entry.amount)
-  const [kind, setKind] = useState<AccountEntryKind>('fund')
-  const [payoutId, setPayoutId] = useState('')
-  const [lineId, setLineId] = useState('')
-  const [reason, setReason] = useState(lastReason)
-  const act = useAct(explainEntryDocument, {
+  const form = useActForm(explainEntryDocument, {
+    initial: { ...unexplained, reason: lastReason },
     name: '入出金の登録',
-    done: takesTwo(kind)
-      ? '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。'
-      : '入出金の内容を登録しました。',
-    onDone: () => {
-      onReason(reason)
-      onDone([entry.id])
-    },
-  })
-  const fields = act.failure?.fields ?? {}
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (act.busy) return
-    void act.run({
+    done: (_, { kind }) =>
+      takesTwo(kind)
+        ? '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。'
+        : '入出金の内容を登録しました。',
+    variables: ({ kind, payout_id: payoutId, bank_line_id: lineId, reason }) => ({
       input: {
         id: entry.id,
         kind,
@@ -87,12 +77,20 @@ export function ExplainForm({ entry, suspense, funds, units, owed, lastReason, o
         payout_id: kind === 'payout_returned' ? payoutId : null,
         bank_line_id: kind === 'suspense_returned' ? lineId : null,
       },
-    })
-  }
+    }),
+    onDone: (_, { reason }) => {
+      onReason(reason)
+      onDone([entry.id])
+    },
+  })
+  const { field } = form
+  const { kind } = form.values
   if (kind === 'fund')
     return (
       <>
-        <KindSelect label="内容" kinds={kinds} kind={kind} onChange={setKind} />
+        <Select label="内容" {...field('kind')}>
+          <KindOptions kinds={kinds} />
+        </Select>
         <TaxElsewhere amount={entry.amount} />
         <FundLineForm
           entry={entry}
@@ -108,51 +106,37 @@ export function ExplainForm({ entry, suspense, funds, units, owed, lastReason, o
       </>
     )
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <KindSelect label="内容" kinds={kinds} kind={kind} error={fields['kind']} onChange={setKind} />
+    <ActForm
+      form={form}
+      button={`${figure(Math.abs(entry.amount))}円の内容を${takesTwo(kind) ? '提案する' : '登録する'}`}
+    >
+      <Select label="内容" {...field('kind')}>
+        <KindOptions kinds={kinds} />
+      </Select>
       {kind === 'payout_returned' && (
         <TextField
           label="支払いの番号"
           hint="戻ってきた振込の、会員ごとの番号"
           width="choice"
           inputMode="numeric"
-          value={payoutId}
-          error={fields['payout_id']}
-          onChange={({ target }) => setPayoutId(target.value)}
+          {...field('payout_id')}
         />
       )}
       {kind === 'suspense_returned' && (
-        <Select
-          label="返した入金"
-          value={lineId}
-          error={fields['bank_line_id']}
-          onChange={({ target }) => setLineId(target.value)}
-        >
-          <option value="">選んでください</option>
-          {suspense.map((item) => (
-            <option
-              key={item.bank_line_id}
-              value={item.bank_line_id}
-            >{`${item.transacted_on}　${figure(item.amount)}円　${item.remitter_name || item.remarks}`}</option>
-          ))}
+        <Select label="返した入金" {...field('bank_line_id')}>
+          <Options
+            nothing="選んでください"
+            of={suspense.map((item) => ({
+              id: item.bank_line_id,
+              name: `${item.transacted_on}　${figure(item.amount)}円　${item.remitter_name || item.remarks}`,
+            }))}
+          />
         </Select>
       )}
-      <TextArea
-        label="理由"
-        hint={reasonHint(lastReason)}
-        rows={2}
-        value={reason}
-        error={fields['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TextArea label="理由" hint={reasonHint(lastReason)} rows={2} {...field('reason')} />
       <p className={styles.text}>{consequenceOf(kind, entry.amount)}</p>
       <TaxElsewhere amount={entry.amount} />
-      <Button type="submit" variant="filled" loading={act.busy}>
-        {figure(Math.abs(entry.amount))}円の内容を{takesTwo(kind) ? '提案する' : '登録する'}
-      </Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }
 
@@ -173,19 +157,23 @@ export function CorrectForm({
   onDone: () => void
 }) {
   const kinds = correctableKindsOf(entry.amount)
-  const [kind, setKind] = useState<AccountEntryKind | undefined>()
-  const [reason, setReason] = useState('')
-  const [cause, setCause] = useState<CorrectionCause>('unsaid')
-  const act = useAct(correctEntryDocument, {
+  const form = useActForm(correctEntryDocument, {
+    initial: uncorrected,
     name: '入出金の訂正',
     done: '訂正を提案しました。ほかの運営者が承認すると、前の仕訳を取り消します。',
     onDone,
+    notReady: ({ kind }) => kind === '' && '正しい内容を選んでください。',
+    variables: ({ kind, ...values }) =>
+      kind === '' ? null : { input: { explanation_id: explanationId, kind, ...values } },
   })
-  const fields = act.failure?.fields ?? {}
+  const { field } = form
+  const { kind, cause } = form.values
   if (kind === 'fund')
     return (
       <>
-        <KindSelect label="正しい内容" kinds={kinds} kind={kind} onChange={setKind} />
+        <Select label="正しい内容" {...field('kind')}>
+          <KindOptions kinds={kinds} />
+        </Select>
         <FundLineForm
           entry={entry}
           funds={funds}
@@ -198,68 +186,22 @@ export function CorrectForm({
       </>
     )
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.busy && kind !== undefined)
-          void act.run({ input: { explanation_id: explanationId, kind, cause, reason } })
-      }}
-    >
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <KindSelect label="正しい内容" kinds={kinds} kind={kind} error={fields['kind']} onChange={setKind} />
-      {kind !== undefined && (
+    <ActForm form={form} variant="outlined" button={`${figure(Math.abs(entry.amount))}円の訂正を提案する`}>
+      <Select label="正しい内容" {...field('kind')}>
+        <KindOptions kinds={kinds} nothing={kind === '' ? '選んでください' : undefined} />
+      </Select>
+      {kind !== '' && (
         <p className={styles.text}>
           {figure(Math.abs(entry.amount))}円の前の仕訳を、ほかの運営者の承認を得て取り消し、「
           {ACCOUNT_ENTRY_KINDS[kind]}」として記録し直します。会員の残高は変わりません。
         </p>
       )}
-      <CauseSelect cause={cause} onChange={setCause} />
-      <TextArea
-        label="訂正の理由"
-        rows={2}
-        value={reason}
-        error={fields['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" loading={act.busy} notReady={kind === undefined && '正しい内容を選んでください。'}>
-        {figure(Math.abs(entry.amount))}円の訂正を提案する
-      </Button>
-      {act.dialog}
-    </form>
+      <CauseSelect cause={cause} onChange={(chosen) => form.set({ cause: chosen })} />
+      <TextArea label="訂正の理由" rows={2} {...field('reason')} />
+    </ActForm>
   )
 }
 
-function KindSelect({
-  label,
-  kinds,
-  kind,
-  error,
-  onChange,
-}: {
-  label: string
-  kinds: readonly AccountEntryKind[]
-  kind: AccountEntryKind | undefined
-  error?: string | undefined
-  onChange: (kind: AccountEntryKind) => void
-}) {
-  return (
-    <Select
-      label={label}
-      value={kind ?? ''}
-      error={error}
-      onChange={({ target }) => {
-        const chosen = kinds.find((each) => each === target.value)
-        if (chosen !== undefined) onChange(chosen)
-      }}
-    >
-      {kind === undefined && <option value="">選んでください</option>}
-      {kinds.map((each) => (
-        <option key={each} value={each}>
-          {ACCOUNT_ENTRY_KINDS[each]}
-        </option>
-      ))}
-    </Select>
-  )
+function KindOptions({ kinds, nothing }: { kinds: readonly AccountEntryKind[]; nothing?: string | undefined }) {
+  return <Options nothing={nothing} of={kinds.map((id) => ({ id, name: ACCOUNT_ENTRY_KINDS[id] }))} />
 }

@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { ACCOUNT_ENTRY_KINDS } from '../../../../../domain/treasury/account-entry-words.ts'
 import { STATEMENT_DIFFERENCES } from '../../../../../domain/treasury/statement-difference-words.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { OwnerForm } from '../suspense/owner-form.tsx'
 import { OwnerMistake } from '../suspense/owner-mistake.tsx'
 import { correctableKindsOf } from './entry-kinds.ts'
@@ -15,7 +14,6 @@ import { explainFundLineDocument, type AccountEntry, type WaitingPlan } from './
 import { ClassifiedFundLine } from './classified-fund-line.tsx'
 import { CorrectForm, ExplainForm, type ExplainFormProps } from './explain-form.tsx'
 import { ReturnMistake } from './return-mistake.tsx'
-import styles from './ledger.module.css'
 
 interface ExplainPanelProps extends ExplainFormProps {
   /** Planned payments whose line has not come. */
@@ -160,45 +158,35 @@ function UnknownMoney({ entry, explanation, onDone }: UnknownMoneyProps) {
 /** A planned payment of the same sum whose payee the bank names otherwise, or that left on another day: two people say that this line is it. */
 function PlannedLine({ entry, plan, onDone }: { entry: AccountEntry; plan: WaitingPlan; onDone: () => void }) {
   const now = useNow()
-  const act = useAct(explainFundLineDocument, {
+  const form = useActForm(explainFundLineDocument, {
+    initial: {},
     name: '支払予定の明細',
     done: '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
     onDone,
+    variables: () => ({
+      input: {
+        id: entry.id,
+        plan_id: plan.id,
+        counterparty: plan.counterparty,
+        paid_by: 'fund' as const,
+        parts: [
+          {
+            project_id: plan.project_id,
+            kind: plan.kind,
+            cost_kind: plan.cost_kind,
+            amount: -plan.amount,
+            about: plan.about,
+          },
+        ],
+        reason: `支払予定${plan.id}の支払いのため`,
+      },
+    }),
   })
   return (
-    <div className={styles.form}>
+    <ActForm form={form} variant="outlined" button="この支払予定の明細として提案する">
       <Notice title={`支払予定${plan.id}と、金額が同じです`}>
         {shortDay(plan.pay_on, now)}　{plan.payee}　{plan.text}
       </Notice>
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-      <Button
-        variant="outlined"
-        loading={act.busy}
-        onClick={() =>
-          act.busy ||
-          void act.run({
-            input: {
-              id: entry.id,
-              plan_id: plan.id,
-              counterparty: plan.counterparty,
-              paid_by: 'fund',
-              parts: [
-                {
-                  project_id: plan.project_id,
-                  kind: plan.kind,
-                  cost_kind: plan.cost_kind,
-                  amount: -plan.amount,
-                  about: plan.about,
-                },
-              ],
-              reason: `支払予定${plan.id}の支払いのため`,
-            },
-          })
-        }
-      >
-        この支払予定の明細として提案する
-      </Button>
-      {act.dialog}
-    </div>
+    </ActForm>
   )
 }

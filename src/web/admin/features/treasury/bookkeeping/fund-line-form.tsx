@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import {
   COUNTERPARTIES,
   makesIncome,
@@ -12,11 +11,11 @@ import type { CorrectionCause } from '../../../../../domain/funds/fund-correctio
 import { isClassifiedSingly } from '../../../../../domain/treasury/money-given-back.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { CauseSelect } from '../../../ui/cause-select.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import {
   explainFundLineDocument,
   type AccountEntry,
@@ -48,8 +47,32 @@ interface FundLineFormProps {
   onDone: (ids: readonly string[]) => void
 }
 
-const counterparties = Object.keys(COUNTERPARTIES) as Counterparty[]
-const payers = Object.keys(PAYERS) as Payer[]
+const untyped = {
+  counterparty: 'third_party' as Counterparty,
+  paid_by: 'fund' as Payer,
+  isForAll: false,
+  keeps_rule: false,
+  cause: 'unsaid' as CorrectionCause,
+}
+
+/** What is typed of a line, as it is sent, and what follows from it. */
+function readLine(
+  entry: AccountEntry,
+  { parts, paid_by: paidBy, isForAll }: { parts: readonly TypedPart[]; paid_by: Payer; isForAll: boolean },
+) {
+  const sent = parts.map((part) => partOf(part, entry.amount > 0))
+  // Lines in several parts are the same where their sum is.
+  const alike = entry.alike.filter(({ amount }) => parts.length === 1 || amount === entry.amount)
+  const also = isForAll ? alike : []
+  const income = sent.filter(makesIncome)
+  const leases = new Set(income.map((part) => ('lease_id' in part ? part.lease_id : null)))
+  const mayKeepRule =
+    paidBy === 'fund' &&
+    !sent.some(({ cost_kind: costKind, ...part }) => isClassifiedSingly({ ...part, costKind })) &&
+    also.every(({ amount }) => amount === entry.amount) &&
+    (income.length === 0 || (leases.size === 1 && !leases.has(null)))
+  return { sent, alike, also, rest: entry.amount - sent.reduce((sum, { amount }) => sum + amount, 0), mayKeepRule }
+}
 
 /** Of which funds a line was, part by part; filled in as the last line of the same remitter was classified. */
 export function FundLineForm({
@@ -65,67 +88,55 @@ export function FundLineForm({
 }: FundLineFormProps) {
   const now = useNow()
   const isIncoming = entry.amount > 0
-  const [parts, setParts] = useState<TypedPart[]>(() => partsBefore(entry, before))
-  const [counterparty, setCounterparty] = useState<Counterparty>(before?.counterparty ?? 'third_party')
-  const [paidBy, setPaidBy] = useState<Payer>(before?.paid_by ?? 'fund')
-  const [reason, setReason] = useState(lastReason)
-  const [cause, setCause] = useState<CorrectionCause>('unsaid')
-  const [isForAll, setForAll] = useState(false)
-  const [keepsRule, setKeepsRule] = useState(false)
-  const sent = parts.map((part) => partOf(part, isIncoming))
-  // Lines in several parts are the same where their sum is.
-  const alike = entry.alike.filter(({ amount }) => parts.length === 1 || amount === entry.amount)
-  const also = isForAll ? alike : []
-  const lines = [entry, ...also]
-  const total = lines.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
-  const income = sent.filter(makesIncome)
-  const leases = new Set(income.map((part) => ('lease_id' in part ? part.lease_id : null)))
-  const mayKeepRule =
-    explanationId === null &&
-    paidBy === 'fund' &&
-    !sent.some(({ cost_kind: costKind, ...part }) => isClassifiedSingly({ ...part, costKind })) &&
-    also.every(({ amount }) => amount === entry.amount) &&
-    (income.length === 0 || (leases.size === 1 && !leases.has(null)))
-  const fundIds = [...new Set(parts.flatMap(({ fundId }) => (fundId === '' ? [] : [fundId])))].toSorted()
-  const rest = entry.amount - sent.reduce((sum, { amount }) => sum + amount, 0)
-  const act = useAct(explainFundLineDocument, {
+  const form = useActForm(explainFundLineDocument, {
+    initial: {
+      ...untyped,
+      ...(before !== null && { counterparty: before.counterparty, paid_by: before.paid_by }),
+      parts: partsBefore(entry, before),
+      reason: lastReason,
+    },
     name: explanationId === null ? 'ファンドの入出金の登録' : 'ファンドの入出金の訂正',
     done: '内容を提案しました。ほかの運営者が承認すると、帳簿に記録されます。',
-    onDone: () => {
-      onReason?.(reason)
-      onDone(lines.map(({ id }) => id))
+    notReady(values) {
+      if (values.parts.some(({ project_id: fund, choice }) => fund === '' || choice === ''))
+        return '内訳ごとに、ファンドと内容を選んでください。'
+      const { rest } = readLine(entry, values)
+      return rest !== 0 && `内訳の合計が、明細の金額と${figure(Math.abs(rest))}円違います。`
+    },
+    variables: (values) => {
+      const { sent, also, mayKeepRule } = readLine(entry, values)
+      return {
+        input: {
+          ...(explanationId === null
+            ? { id: entry.id, also: also.map(({ id }) => id), keeps_rule: values.keeps_rule && mayKeepRule }
+            : { explanation_id: explanationId, cause: values.cause }),
+          counterparty: values.counterparty,
+          paid_by: isIncoming ? 'fund' : values.paid_by,
+          parts: sent,
+          reason: values.reason,
+        },
+      }
+    },
+    onDone: (_, values) => {
+      onReason?.(values.reason)
+      onDone([entry, ...readLine(entry, values).also].map(({ id }) => id))
     },
   })
-  const fields = act.failure?.fields ?? {}
-  const change = (key: number, typed: Partial<TypedPart>) =>
-    setParts((all) => all.map((part) => (part.key === key ? { ...part, ...typed } : part)))
-  const notReady = parts.some(({ fundId, choice }) => fundId === '' || choice === '')
-    ? '内訳ごとに、ファンドと内容を選んでください。'
-    : rest !== 0
-      ? `内訳の合計が、明細の金額と${figure(Math.abs(rest))}円違います。`
-      : false
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (act.busy || notReady !== false) return
-    void act.run({
-      input: {
-        ...(explanationId === null
-          ? { id: entry.id, also: also.map(({ id }) => id), keeps_rule: keepsRule && mayKeepRule }
-          : { explanation_id: explanationId, cause }),
-        counterparty,
-        paid_by: isIncoming ? 'fund' : paidBy,
-        parts: sent,
-        reason,
-      },
-    })
-  }
+  const { field, checked, values, set, errors } = form
+  const { alike, also, rest, mayKeepRule } = readLine(entry, values)
+  const total = [entry, ...also].reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+  const fundIds = [
+    ...new Set(values.parts.map(({ project_id: fund }) => fund).filter((fund) => fund !== '')),
+  ].toSorted()
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+    <ActForm
+      form={form}
+      button={`${also.length > 0 ? `${also.length + 1}件、` : ''}${figure(total)}円の${explanationId === null ? '内訳' : '訂正'}を提案する`}
+    >
       {before !== null && explanationId === null && (
         <p className={styles.text}>同じ摘要の前回の登録を入力しました。確認して、違うところを直してください。</p>
       )}
-      {parts.map((part, index) => (
+      {values.parts.map((part, index) => (
         <PartFields
           key={part.key}
           part={part}
@@ -135,62 +146,52 @@ export function FundLineForm({
           funds={funds}
           units={units}
           owed={owed}
-          error={(field) => fields[`parts.${index}.${field}`]}
-          onChange={(typed) => change(part.key, typed)}
-          onRemove={parts.length > 1 ? () => setParts((all) => all.filter(({ key }) => key !== part.key)) : null}
+          errorOf={(name) => errors[`parts.${index}.${name}`]}
+          onChange={(typed) =>
+            set({ parts: values.parts.map((each) => (each.key === part.key ? { ...each, ...typed } : each)) })
+          }
+          onRemove={
+            values.parts.length > 1 ? () => set({ parts: values.parts.filter(({ key }) => key !== part.key) }) : null
+          }
         />
       ))}
-      <Button
-        variant="outlined"
-        onClick={() =>
-          setParts((all) => [
-            ...all,
-            emptyPart({
-              key: Math.max(...all.map(({ key }) => key)) + 1,
-              fundId: all.at(-1)?.fundId ?? '',
-              amount: rest === 0 ? '' : figure(Math.abs(rest)),
-            }),
-          ])
-        }
-      >
-        内訳を追加
-      </Button>
+      <div>
+        <Button
+          variant="outlined"
+          onClick={() =>
+            set({
+              parts: [
+                ...values.parts,
+                emptyPart({
+                  key: Math.max(...values.parts.map(({ key }) => key)) + 1,
+                  project_id: values.parts.at(-1)?.project_id ?? '',
+                  amount: rest === 0 ? '' : figure(Math.abs(rest)),
+                }),
+              ],
+            })
+          }
+        >
+          内訳を追加
+        </Button>
+      </div>
       <Select
         label={isIncoming ? '支払った相手' : '支払った先'}
         hint="当社、役員、グループ会社のときは「当社または関係者」です"
-        value={counterparty}
-        error={fields['counterparty']}
-        onChange={({ target }) =>
-          setCounterparty(counterparties.find((each) => each === target.value) ?? 'third_party')
-        }
+        {...field('counterparty')}
       >
-        {counterparties.map((each) => (
-          <option key={each} value={each}>
-            {COUNTERPARTIES[each]}
-          </option>
-        ))}
+        <Options of={COUNTERPARTIES} />
       </Select>
       <PayerNotice entryId={entry.id} amount={entry.amount} fundIds={fundIds} />
       {!isIncoming && (
-        <Select
-          label="支払いに使った資金"
-          value={paidBy}
-          error={fields['paid_by']}
-          onChange={({ target }) => setPaidBy(payers.find((each) => each === target.value) ?? 'fund')}
-        >
-          {payers.map((each) => (
-            <option key={each} value={each}>
-              {PAYERS[each]}
-            </option>
-          ))}
+        <Select label="支払いに使った資金" {...field('paid_by')}>
+          <Options of={PAYERS} />
         </Select>
       )}
       {explanationId === null && alike.length > 0 && (
         <div>
           <Checkbox
             label={`同じ摘要の未登録の${isIncoming ? '入金' : '出金'}${alike.length}件も、同じ内容で登録する`}
-            checked={isForAll}
-            onChange={({ target }) => setForAll(target.checked)}
+            {...checked('isForAll')}
           />
           <ul className={styles.alike}>
             {alike.map(({ id, amount, transacted_on: day }) => (
@@ -201,38 +202,28 @@ export function FundLineForm({
           </ul>
         </div>
       )}
-      {mayKeepRule && (
-        <Checkbox
-          label="次回から、摘要と金額が同じ明細を自動で登録する"
-          checked={keepsRule}
-          onChange={({ target }) => setKeepsRule(target.checked)}
-        />
+      {explanationId === null && mayKeepRule && (
+        <Checkbox label="次回から、摘要と金額が同じ明細を自動で登録する" {...checked('keeps_rule')} />
       )}
       {explanationId !== null && (
         <CauseSelect
-          cause={cause}
-          error={fields['cause']}
+          cause={values.cause}
+          error={errors['cause']}
           keepsDeposit={before?.parts.some(({ kind }) => kind === 'sale_deposit') ?? false}
-          onChange={setCause}
+          onChange={(cause) => set({ cause })}
         />
       )}
       <TextArea
         label={explanationId === null ? '理由' : '訂正の理由'}
         hint={reasonHint(lastReason)}
         rows={2}
-        value={reason}
-        error={fields['reason'] ?? fields['parts'] ?? fields['also'] ?? fields['keeps_rule']}
-        onChange={({ target }) => setReason(target.value)}
+        {...field('reason')}
+        error={errors['reason'] ?? errors['parts'] ?? errors['also'] ?? errors['keeps_rule']}
       />
       <p className={styles.text}>
         {explanationId !== null && '前の仕訳を取り消して、'}
         {figure(total)}円を、選んだファンドの帳簿に記録します。ほかの運営者の承認が必要です。
       </p>
-      <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-        {also.length > 0 && `${lines.length}件、`}
-        {figure(total)}円の{explanationId === null ? '内訳' : '訂正'}を提案する
-      </Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }

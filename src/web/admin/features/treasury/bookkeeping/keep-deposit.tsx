@@ -1,5 +1,4 @@
 import { KEEPING_GROUNDS, type KeepingGround } from '../../../../../domain/funds/tenant-deposit.ts'
-import { codesOf } from '../../../../../domain/tables/table.ts'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
@@ -11,9 +10,15 @@ import { typedYen } from '../../../ui/typed-yen.ts'
 import { keepDepositDocument, type LeaseDeposit } from './deposit-queries.ts'
 import styles from './tenant-deposit.module.css'
 
-const untyped = { lease_id: '', ground: '', amount: '', kept_on: '', paper_sha256: '', reason: '' }
+const untyped = {
+  lease_id: '',
+  ground: '' as KeepingGround | '',
+  amount: '',
+  kept_on: '',
+  paper_sha256: '',
+  reason: '',
+}
 const keyOf = ({ project_id: fund, lease_id: lease }: LeaseDeposit): string => `${fund}:${lease ?? ''}`
-const groundOf = (typed: string): KeepingGround | undefined => codesOf(KEEPING_GROUNDS).find((each) => each === typed)
 
 /** What is kept of the deposit of a lease that is over and for which no line leaves. */
 export function KeepDeposit({
@@ -43,8 +48,8 @@ export function KeepDeposit({
     },
     variables(values) {
       const chosen = chosenOf(values)
-      const ground = groundOf(values.ground)
-      if (!chosen?.lease_id || ground === undefined) return null
+      const { ground } = values
+      if (!chosen?.lease_id || ground === '') return null
       return {
         input: {
           ...values,
@@ -70,7 +75,6 @@ export function KeepDeposit({
           form={form}
           label="敷金・保証金からの差し引き"
           width="narrow"
-          className={styles.form}
           button={`${amount === null ? '' : `${figure(amount)}円の`}差し引きを提案する`}
         >
           <Select label="賃貸借" {...field('lease_id')}>

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import { openQuestionList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
 import { TextArea } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
+import { AskedForm } from '../../../ui/asked-act.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { answerQuestionDocument, type OpenQuestion } from './ledger-queries.ts'
 
 const columnsFor = (now: number, onDone: () => void): Column<OpenQuestion>[] =>
@@ -36,55 +33,26 @@ export function OpenQuestions({ questions, onDone }: { questions: readonly OpenQ
 }
 
 function Answer({ question, onDone }: { question: OpenQuestion; onDone: () => void }) {
-  const [isAsking, setAsking] = useState(false)
   const label = question.answer === null ? '回答する' : '回答し直す'
-  const [words, setWords] = useState(question.answer ?? '')
-  const act = useAct(answerQuestionDocument, {
+  const { project_id: fund, key } = question
+  const form = useActForm(answerQuestionDocument, {
+    initial: { words: question.answer ?? '' },
     name: '確認事項の回答',
     done: '回答を記録しました。締めを承認する運営者にも表示されます。',
-    onDone: () => {
-      setAsking(false)
-      onDone()
-    },
+    onDone,
+    variables: ({ words }) => ({ input: { project_id: fund, key, words } }),
   })
   return (
-    <>
-      <Button
-        size="small"
-        aria-label={`${question.project_name}の「${question.text}」に${label}`}
-        onClick={() => setAsking(true)}
-      >
-        {label}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title="確認事項に回答しますか？"
-        size="narrow"
-        busy={act.busy}
-      >
-        <p>{question.text}</p>
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <TextArea
-          label="回答"
-          hint="例：4月20日から空室のため"
-          rows={3}
-          value={words}
-          error={act.failure?.fields['words']}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <DialogActions>
-          <Button
-            variant="filled"
-            loading={act.busy}
-            onClick={() => void act.run({ input: { project_id: question.project_id, key: question.key, words } })}
-          >
-            回答を記録する
-          </Button>
-          <Button onClick={() => setAsking(false)}>やめる</Button>
-        </DialogActions>
-      </Dialog>
-      {act.dialog}
-    </>
+    <AskedForm
+      form={form}
+      size="small"
+      button={label}
+      label={`${question.project_name}の「${question.text}」に${label}`}
+      question="確認事項に回答しますか？"
+      confirm="回答を記録する"
+    >
+      <p>{question.text}</p>
+      <TextArea label="回答" hint="例：4月20日から空室のため" rows={3} {...form.field('words')} />
+    </AskedForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
@@ -11,10 +10,10 @@ import {
 import { plannedText, type PlannedKind } from '../../../../../domain/treasury/outgoing-plan.ts'
 import { outgoingPlanList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
@@ -22,11 +21,10 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { Due } from '../../../ui/due.tsx'
 import { ViewTabs } from '../../../ui/filter-bar.tsx'
-import { FundLink } from '../../../ui/record-links.tsx'
+import { FundLink, Proposed } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
 import { AccrualForm, Accruals } from './accruals.tsx'
 import { PrepaidCosts, PrepaidForm } from './prepaid.tsx'
 import { PropertyTaxes, PropertyTaxForm } from './property-taxes.tsx'
@@ -35,7 +33,7 @@ import {
   outgoingPlansDocument,
   proposePlanDocument,
   withdrawPlanDocument,
-  type FundCash,
+  type Fund,
   type OutgoingPlan,
 } from './outgoing-queries.ts'
 import styles from './ledger.module.css'
@@ -102,7 +100,9 @@ export function OutgoingPlans({ address }: { address: TableAddress }) {
   const now = useNow()
   const [{ data }, refetch] = useQuery({ query: outgoingPlansDocument, requestPolicy: 'network-only' })
   const again = () => refetch({ requestPolicy: 'network-only' })
-  const books = data?.adminLedgerBooks ?? []
+  const funds = (data?.adminLedgerBooks ?? []).flatMap(({ fund_id: id, ...book }) =>
+    id === null ? [] : [{ id, ...book }],
+  )
   const today = japanDateOf(new Date(now))
   return (
     <>
@@ -120,16 +120,15 @@ export function OutgoingPlans({ address }: { address: TableAddress }) {
       <PropertyTaxes taxes={data?.adminPropertyTaxes} onDone={again} />
       <Advances advances={data?.adminOperatorAdvances} onDone={again} />
       <ViewTabs label="登録するもの" name="form" views={forms} address={address} />
-      {form === '' && <PlanForm books={books} today={today} onDone={again} />}
-      {form === 'accrual' && <AccrualForm books={books} today={today} onDone={again} />}
-      {form === 'property-tax' && <PropertyTaxForm books={books} onDone={again} />}
+      {form === '' && <PlanForm funds={funds} today={today} onDone={again} />}
+      {form === 'accrual' && <AccrualForm funds={funds} today={today} onDone={again} />}
+      {form === 'property-tax' && <PropertyTaxForm funds={funds} onDone={again} />}
       {form === 'prepaid' && <PrepaidForm costs={data?.adminSpreadableCosts ?? []} onDone={again} />}
-      {form === 'advance' && <AdvanceForm books={books} onDone={again} />}
+      {form === 'advance' && <AdvanceForm funds={funds} onDone={again} />}
     </>
   )
 }
 
-const counterparties = Object.keys(COUNTERPARTIES) as Counterparty[]
 /** Interest is due by its loan's own plan. */
 const costKinds = (Object.keys(COST_KINDS) as CostKind[]).filter((kind) => kind !== 'interest')
 
@@ -140,132 +139,78 @@ const choices: readonly { value: string; kind: PlannedKind; costKind: CostKind |
   ...costKinds.map((costKind) => ({ value: `accrued_cost:${costKind}`, kind: 'accrued_cost' as const, costKind })),
 ]
 
-const untyped = { fundId: '', choice: '', payee: '', amount: '', payOn: '', about: '', reason: '' }
+const untyped = {
+  project_id: '',
+  kind: '',
+  payee: '',
+  counterparty: 'third_party' as Counterparty,
+  amount: '',
+  pay_on: '',
+  about: '',
+  reason: '',
+}
+const choiceOf = ({ kind }: typeof untyped) => choices.find(({ value }) => value === kind)
 
-function PlanForm({ books, today, onDone }: { books: readonly FundCash[]; today: string; onDone: () => void }) {
-  const [typed, setTyped] = useState(untyped)
-  const [counterparty, setCounterparty] = useState<Counterparty>('third_party')
-  const [proposalId, setProposalId] = useState<string | null>(null)
-  const act = useAct(proposePlanDocument, {
+function PlanForm({ funds, today, onDone }: { funds: readonly Fund[]; today: string; onDone: () => void }) {
+  const form = useActForm(proposePlanDocument, {
+    initial: untyped,
     name: '支払いの予定',
     done: '支払いの予定を提案しました。ほかの運営者が承認したら、銀行の画面で振り込んでください。',
-    onDone: ({ proposeOutgoingPlan: { id } }) => {
-      setProposalId(id)
-      setTyped(untyped)
-      onDone()
+    onDone,
+    notReady(values) {
+      if (values.project_id === '') return 'ファンドを選んでください。'
+      if (choiceOf(values) === undefined) return '支払いの内容を選んでください。'
+      if ((typedYen(values.amount) ?? 0) < 1) return '金額を入力してください。'
+      return values.pay_on === '' && '支払日を選んでください。'
+    },
+    variables(values) {
+      const choice = choiceOf(values)
+      if (choice === undefined) return null
+      const amount = typedYen(values.amount) ?? 0
+      return { input: { ...values, kind: choice.kind, cost_kind: choice.costKind, amount } }
     },
   })
-  const fields = act.failure?.fields ?? {}
-  const funds = books.flatMap(({ fund_id: id, name, free }) => (id === null ? [] : [{ id, name, free }]))
-  const choice = choices.find(({ value }) => value === typed.choice)
-  const amount = typedYen(typed.amount)
-  const free = funds.find(({ id }) => id === typed.fundId)?.free
-  const field = (name: keyof typeof untyped) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  })
-  const notReady =
-    typed.fundId === ''
-      ? 'ファンドを選んでください。'
-      : choice === undefined
-        ? '支払いの内容を選んでください。'
-        : amount === null || amount < 1
-          ? '金額を入力してください。'
-          : typed.payOn === '' && '支払日を選んでください。'
+  const { field, values } = form
+  const amount = typedYen(values.amount)
+  const free = funds.find(({ id }) => id === values.project_id)?.free
   return (
     <Panel title="支払いを予定する">
       <p className={styles.text}>
         2人で決めた支払いの資金は、ほかの支払いに使えなくなります。支払日の前後7日に、支払先と金額が同じ出金があると、その支払いとして登録されます。
       </p>
-      {proposalId !== null && (
-        <p role="status" className={styles.text}>
-          <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
-        </p>
-      )}
-      <form
-        className={styles.plan}
-        noValidate
-        aria-label="支払いの予定"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (act.busy || notReady !== false || choice === undefined) return
-          void act.run({
-            input: {
-              project_id: typed.fundId,
-              kind: choice.kind,
-              cost_kind: choice.costKind,
-              payee: typed.payee,
-              counterparty,
-              amount: amount ?? 0,
-              pay_on: typed.payOn,
-              about: typed.about,
-              reason: typed.reason,
-            },
-          })
-        }}
+      <Proposed id={form.answer?.proposeOutgoingPlan.id} />
+      <ActForm
+        form={form}
+        label="支払いの予定"
+        width="narrow"
+        button={`${amount === null ? '' : `${figure(amount)}円の`}支払いを提案する`}
       >
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
         <Select
           label="ファンド"
           hint={free === undefined ? undefined : `使える資金 ${figure(free)}円`}
-          {...field('fundId')}
+          {...field('project_id')}
         >
-          <option value="">選んでください</option>
-          {funds.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options nothing="選んでください" of={funds} />
         </Select>
-        <Select label="支払いの内容" error={fields['kind']} {...field('choice')}>
-          <option value="">選んでください</option>
-          {choices.map(({ value, ...planned }) => (
-            <option key={value} value={value}>
-              {plannedText(planned)}
-            </option>
-          ))}
+        <Select label="支払いの内容" {...field('kind')}>
+          <Options
+            nothing="選んでください"
+            of={choices.map(({ value, ...planned }) => ({ id: value, name: plannedText(planned) }))}
+          />
         </Select>
         <TextField
           label="支払先（銀行の摘要）"
           hint="明細の摘要に載る名前。カナの全角・半角は問いません"
-          error={fields['payee']}
           {...field('payee')}
         />
-        <Select
-          label="相手"
-          value={counterparty}
-          onChange={({ target }) =>
-            setCounterparty(counterparties.find((each) => each === target.value) ?? 'third_party')
-          }
-        >
-          {counterparties.map((each) => (
-            <option key={each} value={each}>
-              {COUNTERPARTIES[each]}
-            </option>
-          ))}
+        <Select label="相手" {...field('counterparty')}>
+          <Options of={COUNTERPARTIES} />
         </Select>
-        <TextField
-          label="金額（円）"
-          width="amount"
-          inputMode="numeric"
-          error={fields['amount']}
-          {...field('amount')}
-        />
-        <TextField label="支払日" width="choice" type="date" min={today} error={fields['pay_on']} {...field('payOn')} />
-        <TextField
-          label="部屋・対象月"
-          requirement="optional"
-          hint="例：302号室、4月分"
-          error={fields['about']}
-          {...field('about')}
-        />
-        <TextArea label="理由" hint="そう言える根拠" rows={2} error={fields['reason']} {...field('reason')} />
-        <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-          {amount === null ? '' : `${figure(amount)}円の`}支払いを提案する
-        </Button>
-        {act.dialog}
-      </form>
+        <TextField label="金額（円）" width="amount" inputMode="numeric" {...field('amount')} />
+        <TextField label="支払日" width="choice" type="date" min={today} {...field('pay_on')} />
+        <TextField label="部屋・対象月" requirement="optional" hint="例：302号室、4月分" {...field('about')} />
+        <TextArea label="理由" hint="そう言える根拠" rows={2} {...field('reason')} />
+      </ActForm>
     </Panel>
   )
 }

@@ -20,7 +20,12 @@ export type PrepaidCost = ResultOf<typeof outgoingPlansDocument>['adminPrepaidCo
 export type SpreadableCost = ResultOf<typeof outgoingPlansDocument>['adminSpreadableCosts'][number]
 export type PropertyTax = ResultOf<typeof outgoingPlansDocument>['adminPropertyTaxes'][number]
 export type OperatorAdvance = ResultOf<typeof outgoingPlansDocument>['adminOperatorAdvances'][number]
-export type FundCash = ResultOf<typeof outgoingPlansDocument>['adminLedgerBooks'][number]
+/** A fund with the money that waits for nobody. */
+export interface Fund {
+  id: string
+  name: string
+  free: number
+}
 
 export const proposePlanDocument = graphql(`
   mutation ProposeOutgoingPlan($input: OutgoingPlanInput!) {

@@ -1,9 +1,10 @@
 import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { paidLinesDocument } from './ledger-queries.ts'
-import { originOf, type TypedPart } from './typed-part.ts'
+import { originOf, type PartForm } from './typed-part.ts'
 
 function labelOf(origin: string): string {
   if (origin === 'purchase') return '元の支払い'
@@ -11,19 +12,11 @@ function labelOf(origin: string): string {
 }
 
 /** By which line it was paid what comes or goes back: only so much of it, and only with whoever stands there. */
-export function PaidLineSelect({
-  part: { fundId, choice, leaseId, givesBack },
-  error,
-  onChange,
-}: {
-  part: TypedPart
-  error: string | undefined
-  onChange: (typed: Partial<TypedPart>) => void
-}) {
+export function PaidLineSelect({ part: { project_id: fund, choice, lease_id: leaseId }, field, onChange }: PartForm) {
   const now = useNow()
   const [{ data }] = useQuery({
     query: paidLinesDocument,
-    variables: { project_id: fundId },
+    variables: { project_id: fund },
     requestPolicy: 'cache-and-network',
   })
   const origin = originOf(choice)
@@ -36,20 +29,20 @@ export function PaidLineSelect({
       hint={
         lines.length === 0 ? 'このファンドに、選べる入出金はありません。先に元の入出金を登録してください' : undefined
       }
-      value={givesBack}
-      error={error}
+      {...field('gives_back')}
       onChange={({ target: { value } }) => {
         const lease = lines.find(({ id }) => id === value)?.lease_id ?? null
         // A rent goes back of the lease that it was of.
-        onChange({ givesBack: value, ...(lease !== null && { leaseId: lease }) })
+        onChange({ gives_back: value, ...(lease !== null && { lease_id: lease }) })
       }}
     >
-      <option value="">選んでください</option>
-      {lines.map(({ id, transacted_on: day, remarks, left }) => (
-        <option key={id} value={id}>
-          {`${shortDay(day, now)}　${remarks}　残り${figure(left)}円`}
-        </option>
-      ))}
+      <Options
+        nothing="選んでください"
+        of={lines.map(({ id, transacted_on: day, remarks, left }) => ({
+          id,
+          name: `${shortDay(day, now)}　${remarks}　残り${figure(left)}円`,
+        }))}
+      />
     </Select>
   )
 }

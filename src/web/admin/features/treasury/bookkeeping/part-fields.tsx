@@ -2,6 +2,7 @@ import { useQuery } from 'urql'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { dealsOfFundDocument, type OwedSum, type RentedUnit, type ShownFund } from './ledger-queries.ts'
@@ -17,6 +18,7 @@ import {
   mayBeOfLease,
   mayBeOfLoan,
   mayGiveBack,
+  type PartForm,
   type TypedPart,
 } from './typed-part.ts'
 import styles from './ledger.module.css'
@@ -31,22 +33,7 @@ interface PartFieldsProps {
   units: readonly RentedUnit[]
   owed: readonly OwedSum[]
   /** What the server says of a field of the part. */
-  error: (
-    field:
-      | 'cost_kind'
-      | 'amount'
-      | 'about'
-      | 'deal_id'
-      | 'lease_id'
-      | 'month'
-      | 'gives_back'
-      | 'tax_class'
-      | 'invoice_number'
-      | 'building_amount'
-      | 'fee_payee'
-      | 'fee_base'
-      | 'loan_id',
-  ) => string | undefined
+  errorOf: (name: string) => string | undefined
   onChange: (typed: Partial<TypedPart>) => void
   /** Null for the only part. */
   onRemove: (() => void) | null
@@ -61,77 +48,50 @@ export function PartFields({
   funds,
   units,
   owed,
-  error,
+  errorOf,
   onChange,
   onRemove,
 }: PartFieldsProps) {
+  const { project_id: fund, choice } = part
+  const field: PartForm['field'] = (name) => ({
+    value: part[name],
+    // What it is is sent as a kind, and of a cost as the cost's.
+    error: errorOf(name === 'choice' ? 'cost_kind' : name),
+    onChange: ({ target }) => onChange({ [name]: target.value }),
+  })
+  const form: PartForm = { part, field, onChange }
   return (
     <fieldset className={styles.part}>
       <legend>内訳{index + 1}</legend>
       <Select
         label="ファンド"
-        value={part.fundId}
-        onChange={({ target }) => onChange({ fundId: target.value, dealId: '', givesBack: '', loanId: '' })}
+        value={fund}
+        onChange={({ target }) => onChange({ project_id: target.value, deal_id: '', gives_back: '', loan_id: '' })}
       >
-        <option value="">選んでください</option>
-        {funds.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options nothing="選んでください" of={funds} />
       </Select>
       <Select
         label="内訳の内容"
-        value={part.choice}
-        error={error('cost_kind')}
-        onChange={({ target }) => onChange({ choice: target.value, givesBack: '' })}
+        {...field('choice')}
+        onChange={({ target }) => onChange({ choice: target.value, gives_back: '' })}
       >
-        <option value="">選んでください</option>
-        {choicesOf(isIncoming, {
-          chosen: part.choice,
-          owed: owed.filter(({ project_id: id }) => id === part.fundId),
-        }).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <TextField
-        label="金額（円）"
-        width="amount"
-        inputMode="numeric"
-        value={part.amount}
-        error={error('amount')}
-        onChange={({ target }) => onChange({ amount: target.value })}
-      />
-      <TextField
-        label="部屋・対象月"
-        requirement="optional"
-        hint="例：302号室、4月分"
-        value={part.about}
-        error={error('about')}
-        onChange={({ target }) => onChange({ about: target.value })}
-      />
-      {part.fundId !== '' && mayBeOfDeal(part.choice) && (
-        <DealSelect part={part} error={error('deal_id')} onChange={onChange} />
-      )}
-      {part.fundId !== '' && mayGiveBack(part.choice, isIncoming) && (
-        <PaidLineSelect part={part} error={error('gives_back')} onChange={onChange} />
-      )}
-      {mayBeOfLease(part.choice) && (
-        <LeaseFields
-          part={part}
-          units={units.filter(({ project_id: id }) => id === part.fundId)}
-          error={error}
-          onChange={onChange}
+        <Options
+          nothing="選んでください"
+          of={choicesOf(isIncoming, {
+            chosen: choice,
+            owed: owed.filter(({ project_id: id }) => id === fund),
+          }).map(({ value, label }) => ({ id: value, name: label }))}
         />
-      )}
-      {hasMonth(part.choice) && <MonthField part={part} error={error('month')} onChange={onChange} />}
-      {part.fundId !== '' && mayBeOfLoan(part.choice) && (
-        <LoanSelect part={part} error={error('loan_id')} onChange={onChange} />
-      )}
-      {part.choice === 'fee_tax' && <FeeTaxFields part={part} paidOn={paidOn} error={error} onChange={onChange} />}
-      <PartTaxFields part={part} units={units} error={error} onChange={onChange} />
+      </Select>
+      <TextField label="金額（円）" width="amount" inputMode="numeric" {...field('amount')} />
+      <TextField label="部屋・対象月" requirement="optional" hint="例：302号室、4月分" {...field('about')} />
+      {fund !== '' && mayBeOfDeal(choice) && <DealSelect {...form} />}
+      {fund !== '' && mayGiveBack(choice, isIncoming) && <PaidLineSelect {...form} />}
+      {mayBeOfLease(choice) && <LeaseSelect {...form} units={units.filter(({ project_id: id }) => id === fund)} />}
+      {hasMonth(choice) && <MonthField {...form} />}
+      {fund !== '' && mayBeOfLoan(choice) && <LoanSelect {...form} />}
+      {choice === 'fee_tax' && <FeeTaxFields {...form} paidOn={paidOn} />}
+      <PartTaxFields {...form} units={units} />
       {onRemove !== null && (
         <Button variant="quiet" size="small" onClick={onRemove}>
           内訳{index + 1}を削除
@@ -142,17 +102,9 @@ export function PartFields({
 }
 
 /** To which purchase or sale of the fund a price or a cost belongs; nothing is asked of a fund without any. */
-function DealSelect({
-  part: { fundId, choice, dealId },
-  error,
-  onChange,
-}: {
-  part: TypedPart
-  error: string | undefined
-  onChange: (typed: Partial<TypedPart>) => void
-}) {
+function DealSelect({ part: { project_id: fund, choice }, field }: PartForm) {
   const now = useNow()
-  const [{ data }] = useQuery({ query: dealsOfFundDocument, variables: { project_id: fundId } })
+  const [{ data }] = useQuery({ query: dealsOfFundDocument, variables: { project_id: fund } })
   const deals = (data?.adminFundDeals ?? []).filter(
     ({ is_purchase: isPurchase }) => !(isPurchase ? ['sale'] : ['purchase', 'taken_over_deposit']).includes(choice),
   )
@@ -164,30 +116,21 @@ function DealSelect({
       hint={
         choice.startsWith('cost') ? '取得か売却の費用のときに選びます。売却の費用は、売却の損益から引きます' : undefined
       }
-      value={dealId}
-      error={error}
-      onChange={({ target }) => onChange({ dealId: target.value })}
+      {...field('deal_id')}
     >
-      <option value="">選ばない</option>
-      {deals.map(({ id, part, is_purchase: isPurchase, settled_on: day, other, price }) => (
-        <option key={id} value={id}>
-          {`${shortDay(day, now)}　${part}の${isPurchase ? '取得' : '売却'}　${other}　${figure(price)}円`}
-        </option>
-      ))}
+      <Options
+        nothing="選ばない"
+        of={deals.map(({ id, part, is_purchase: isPurchase, settled_on: day, other, price }) => ({
+          id,
+          name: `${shortDay(day, now)}　${part}の${isPurchase ? '取得' : '売却'}　${other}　${figure(price)}円`,
+        }))}
+      />
     </Select>
   )
 }
 
 /** Of which month a rent is, or the fees whose tax is paid. A rent of after the period is kept for its month. */
-function MonthField({
-  part: { choice, month },
-  error,
-  onChange,
-}: {
-  part: TypedPart
-  error: string | undefined
-  onChange: (typed: Partial<TypedPart>) => void
-}) {
+function MonthField({ part: { choice }, field }: PartForm) {
   return (
     <TextField
       label="対象月"
@@ -195,42 +138,25 @@ function MonthField({
       width="choice"
       requirement={choice === 'rent' ? 'optional' : undefined}
       hint={isRent(choice) ? '計算期間の後の月の賃料は、前受賃料になります' : '報酬を支払った月'}
-      value={month}
-      error={error}
-      onChange={({ target }) => onChange({ month: target.value })}
+      {...field('month')}
     />
   )
 }
 
 /** Of which lease a rent or a deposit is: what the closing of the month asks for. */
-function LeaseFields({
-  part,
-  units,
-  error,
-  onChange,
-}: {
-  part: TypedPart
-  units: readonly RentedUnit[]
-  error: (field: 'lease_id') => string | undefined
-  onChange: (typed: Partial<TypedPart>) => void
-}) {
+function LeaseSelect({ part, units, field }: PartForm & { units: readonly RentedUnit[] }) {
+  if (units.length === 0) return null
   return (
-    <>
-      {units.length > 0 && (
-        <Select
-          label="賃貸借"
-          value={part.leaseId}
-          error={error('lease_id')}
-          onChange={({ target }) => onChange({ leaseId: target.value })}
-          requirement="optional"
-          hint={isRent(part.choice) ? undefined : '賃貸借ごとの預かりに加わります。差し引くときは必ず選びます'}
-        >
-          <option value="">選ばない</option>
-          {units.map(({ lease_id: id, name, rent }) => (
-            <option key={id} value={id}>{`${name}　月額${figure(rent)}円`}</option>
-          ))}
-        </Select>
-      )}
-    </>
+    <Select
+      label="賃貸借"
+      requirement="optional"
+      hint={isRent(part.choice) ? undefined : '賃貸借ごとの預かりに加わります。差し引くときは必ず選びます'}
+      {...field('lease_id')}
+    >
+      <Options
+        nothing="選ばない"
+        of={units.map(({ lease_id: id, name, rent }) => ({ id, name: `${name}　月額${figure(rent)}円` }))}
+      />
+    </Select>
   )
 }

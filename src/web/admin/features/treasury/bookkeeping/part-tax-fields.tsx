@@ -8,36 +8,23 @@ import type { CostKind, FundLineKind } from '../../../../../domain/treasury/fund
 import { TextField } from '../../../../ui/field.tsx'
 import { InvoiceNumberField, TaxClassSelect } from '../consumption-tax/tax-class-fields.tsx'
 import type { RentedUnit } from './ledger-queries.ts'
-import { taxWayOfChoice, type TypedPart } from './typed-part.ts'
-
-interface PartTaxFieldsProps {
-  part: TypedPart
-  units: readonly RentedUnit[]
-  error: (field: 'tax_class' | 'invoice_number' | 'building_amount') => string | undefined
-  onChange: (typed: Partial<TypedPart>) => void
-}
+import { taxWayOfChoice, type PartForm } from './typed-part.ts'
 
 /** Consumption tax of one part: the usual class of its kind unless somebody says another one. */
-export function PartTaxFields({ part, units, error, onChange }: PartTaxFieldsProps) {
+export function PartTaxFields({ part, units, field }: PartForm & { units: readonly RentedUnit[] }) {
   const way = taxWayOfChoice(part.choice)
   if (way === null) return null
   const [kind, costKind] = part.choice.split(':')
-  const invoiceNumber = tidiedInvoiceNumber(part.invoiceNumber)
+  const invoiceNumber = tidiedInvoiceNumber(part.invoice_number)
   const usual = usualClass({
     kind: (part.choice === 'other_income_returned' ? 'other_income' : kind) as FundLineKind,
     costKind: (costKind as CostKind | undefined) ?? null,
-    letFor: units.find(({ lease_id: id }) => id === part.leaseId)?.let_for ?? null,
+    letFor: units.find(({ lease_id: id }) => id === part.lease_id)?.let_for ?? null,
     invoiceNumber: isInvoiceNumber(invoiceNumber) ? invoiceNumber : null,
   })
   return (
     <>
-      {way === 'cost' && (
-        <InvoiceNumberField
-          value={part.invoiceNumber}
-          error={error('invoice_number')}
-          onType={(typed) => onChange({ invoiceNumber: typed })}
-        />
-      )}
+      {way === 'cost' && <InvoiceNumberField {...field('invoice_number')} />}
       {part.choice === 'sale' && (
         <TextField
           label="うち建物の価格（税込、円）"
@@ -45,17 +32,13 @@ export function PartTaxFields({ part, units, error, onChange }: PartTaxFieldsPro
           width="amount"
           inputMode="numeric"
           hint="空欄のときは、物件の取引の記録によります。どちらにもないときは「未確認」として集計します"
-          value={part.buildingAmount}
-          error={error('building_amount')}
-          onChange={({ target }) => onChange({ buildingAmount: target.value })}
+          {...field('building_amount')}
         />
       )}
       <TaxClassSelect
         way={way}
         usual={part.choice === 'sale' ? '土地は非課税、建物は課税' : usual === null ? '' : TAX_CLASSES[usual]}
-        value={part.taxClass}
-        error={error('tax_class')}
-        onChoose={(taxClass) => onChange({ taxClass })}
+        {...field('tax_class')}
       />
     </>
   )

@@ -1,21 +1,19 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { japanDate } from '../../../../../domain/calendar.ts'
 import { COST_KINDS } from '../../../../../domain/treasury/fund-lines.ts'
 import { countedUntil, prepaidKindsText } from '../../../../../domain/treasury/prepaid-cost.ts'
 import { prepaidCostList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import {
   endPrepaidDocument,
   proposePrepaidDocument,
@@ -78,86 +76,54 @@ export function PrepaidCosts({ prepaid, onDone }: { prepaid: readonly PrepaidCos
   )
 }
 
-const untyped = { partId: '', from: '', until: '', reason: '' }
+const hasDays = ({ covers_from: from, covers_until: until }: { covers_from: string; covers_until: string }): boolean =>
+  from !== '' && until !== '' && from <= until
 
 export function PrepaidForm({ costs, onDone }: { costs: readonly SpreadableCost[]; onDone: () => void }) {
   const now = useNow()
-  const [typed, setTyped] = useState(untyped)
-  const act = useAct(proposePrepaidDocument, {
+  const costOf = ({ line_part_id: chosen }: { line_part_id: string }) =>
+    costs.find(({ line_part_id: id }) => id === chosen)
+  const form = useActForm(proposePrepaidDocument, {
+    initial: { line_part_id: '', covers_from: '', covers_until: '', reason: '' },
     name: '前払費用の配分',
     done: '配分を提案しました。ほかの運営者が承認すると、前払費用になります。',
-    onDone: () => {
-      setTyped(untyped)
-      onDone()
+    onDone,
+    notReady(values) {
+      if (costOf(values) === undefined) return '配分する支払いを選んでください。'
+      return !hasDays(values) && '対象期間の始まりと終わりを入力してください。'
     },
+    variables: (values) => values,
   })
-  const fields = act.failure?.fields ?? {}
-  const cost = costs.find(({ line_part_id: id }) => id === typed.partId)
-  const field = (name: keyof typeof untyped) => ({
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
-  })
-  const hasDays = typed.from !== '' && typed.until !== '' && typed.from <= typed.until
-  const notReady =
-    cost === undefined ? '配分する支払いを選んでください。' : !hasDays && '対象期間の始まりと終わりを入力してください。'
+  const { field, values } = form
+  const cost = costOf(values)
   return (
     <Panel title="支払った費用を対象期間に配分する">
       <p className={styles.text}>
         {prepaidKindsText}
         のうち、次の計算期間までの分を含む支払いを、日割りで配分します。資金は動かず、消費税は支払った日に計算します。
       </p>
-      <form
-        className={styles.plan}
-        noValidate
-        aria-label="前払費用の配分"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (act.busy || notReady !== false) return
-          void act.run({
-            line_part_id: typed.partId,
-            covers_from: typed.from,
-            covers_until: typed.until,
-            reason: typed.reason,
-          })
-        }}
+      <ActForm
+        form={form}
+        label="前払費用の配分"
+        width="narrow"
+        button={`${cost === undefined ? '' : `${figure(cost.amount)}円の`}配分を提案する`}
       >
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Select label="配分する支払い" error={fields['line_part_id']} {...field('partId')}>
-          <option value="">選んでください</option>
-          {costs.map((each) => (
-            <option key={each.line_part_id} value={each.line_part_id}>
-              {shortDay(each.paid_on, now)}　{each.project_name}　{COST_KINDS[each.cost_kind]}　{figure(each.amount)}円
-            </option>
-          ))}
+        <Select label="配分する支払い" {...field('line_part_id')}>
+          <Options
+            nothing="選んでください"
+            of={costs.map((each) => ({
+              id: each.line_part_id,
+              name: `${shortDay(each.paid_on, now)}　${each.project_name}　${COST_KINDS[each.cost_kind]}　${figure(each.amount)}円`,
+            }))}
+          />
         </Select>
-        <TextField
-          label="対象期間の始まり"
-          width="choice"
-          type="date"
-          error={fields['covers_from']}
-          {...field('from')}
-        />
-        <TextField
-          label="対象期間の終わり"
-          width="choice"
-          type="date"
-          error={fields['covers_until']}
-          {...field('until')}
-        />
-        {cost !== undefined && hasDays && <Split cost={cost} from={typed.from} until={typed.until} />}
-        <TextArea
-          label="理由"
-          hint="保険証券など、期間の分かる書類"
-          rows={2}
-          error={fields['reason']}
-          {...field('reason')}
-        />
-        <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-          {cost === undefined ? '' : `${figure(cost.amount)}円の`}配分を提案する
-        </Button>
-        {act.dialog}
-      </form>
+        <TextField label="対象期間の始まり" width="choice" type="date" {...field('covers_from')} />
+        <TextField label="対象期間の終わり" width="choice" type="date" {...field('covers_until')} />
+        {cost !== undefined && hasDays(values) && (
+          <Split cost={cost} from={values.covers_from} until={values.covers_until} />
+        )}
+        <TextArea label="理由" hint="保険証券など、期間の分かる書類" rows={2} {...field('reason')} />
+      </ActForm>
     </Panel>
   )
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { propertyTaxList } from '../../../../../domain/tables/ledger.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { AskedAct } from '../../../ui/asked-act.tsx'
@@ -15,13 +14,7 @@ import { PaperField } from '../../../ui/paper-field.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
-import { useAct } from '../../../ui/use-act.tsx'
-import {
-  endPropertyTaxDocument,
-  proposePropertyTaxDocument,
-  type FundCash,
-  type PropertyTax,
-} from './outgoing-queries.ts'
+import { endPropertyTaxDocument, proposePropertyTaxDocument, type Fund, type PropertyTax } from './outgoing-queries.ts'
 import { EvidenceLink } from './evidence.tsx'
 import styles from './ledger.module.css'
 
@@ -90,86 +83,75 @@ export function PropertyTaxes({ taxes, onDone }: { taxes: readonly PropertyTax[]
 }
 
 const numbers = [0, 1, 2, 3] as const
-const untyped = { fundId: '', year: '', about: '', paper: '', reason: '' }
-const noInstalments = numbers.map(() => ({ dueOn: '', amount: '' }))
+const untyped = {
+  project_id: '',
+  year: '',
+  about: '',
+  instalments: numbers.map(() => ({ due_on: '', amount: '' })),
+  paper_sha256: '',
+  reason: '',
+}
+const filledOf = ({ instalments }: typeof untyped) =>
+  instalments.filter(({ due_on: day, amount }) => day !== '' || amount !== '')
+const sumOf = (values: typeof untyped): number =>
+  filledOf(values).reduce((total, { amount }) => total + (typedYen(amount) ?? 0), 0)
 
-export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[]; onDone: () => void }) {
-  const [typed, setTyped] = useState(untyped)
-  // The next paper is another one: its field begins anew.
-  const [proposed, setProposed] = useState(0)
-  const [instalments, setInstalments] = useState(noInstalments)
-  const act = useAct(proposePropertyTaxDocument, {
+export function PropertyTaxForm({ funds, onDone }: { funds: readonly Fund[]; onDone: () => void }) {
+  const form = useActForm(proposePropertyTaxDocument, {
+    initial: untyped,
     name: '納税通知の登録',
     done: '納税通知の登録を提案しました。ほかの運営者が承認すると、日割りの計上が始まります。',
-    onDone: () => {
-      setTyped(untyped)
-      setInstalments(noInstalments)
-      setProposed((before) => before + 1)
-      onDone()
+    onDone,
+    notReady(values) {
+      if (values.project_id === '') return 'ファンドを選んでください。'
+      if (!/^\d{4}$/.test(values.year)) return '年度を西暦4桁で入力してください。'
+      const filled = filledOf(values)
+      const isMissing = filled.some(({ due_on: day, amount }) => day === '' || typedYen(amount) === null)
+      return (filled.length === 0 || isMissing) && '各期の納期限と金額を入力してください。'
     },
+    variables: ({ paper_sha256: paper, ...values }) => ({
+      input: {
+        ...values,
+        year: Number(values.year),
+        amount: sumOf({ ...values, paper_sha256: paper }),
+        instalments: filledOf({ ...values, paper_sha256: paper }).map(({ due_on: day, amount }) => ({
+          due_on: day,
+          amount: typedYen(amount) ?? 0,
+        })),
+        ...(paper !== '' && { paper_sha256: paper }),
+      },
+    }),
   })
-  const fields = act.failure?.fields ?? {}
-  const field = (name: keyof typeof untyped) => ({
-    value: typed[name],
+  const { field, values } = form
+  const ofInstalment = (index: number, name: 'due_on' | 'amount') => ({
+    ...(index > 0 && { requirement: 'optional' as const }),
+    value: values.instalments[index]?.[name] ?? '',
+    error: form.errors[`instalments.${index}.${name}`],
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((before) => ({ ...before, [name]: target.value })),
+      form.set({
+        instalments: values.instalments.map((each, at) => (at === index ? { ...each, [name]: target.value } : each)),
+      }),
   })
-  const ofInstalment = (index: number, name: 'dueOn' | 'amount') => ({
-    value: instalments[index]?.[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      setInstalments((before) => before.map((each, at) => (at === index ? { ...each, [name]: target.value } : each))),
-  })
-  const filled = instalments.filter(({ dueOn, amount }) => dueOn !== '' || amount !== '')
-  const sum = filled.reduce((total, { amount }) => total + (typedYen(amount) ?? 0), 0)
-  const notReady =
-    typed.fundId === ''
-      ? 'ファンドを選んでください。'
-      : !/^\d{4}$/.test(typed.year)
-        ? '年度を西暦4桁で入力してください。'
-        : (filled.length === 0 || filled.some(({ dueOn, amount }) => dueOn === '' || typedYen(amount) === null)) &&
-          '各期の納期限と金額を入力してください。'
+  const sum = sumOf(values)
   return (
     <Panel title="固定資産税の納税通知を登録する">
       <p className={styles.text}>
         固定資産税・都市計画税は、通知を年に1回登録します。費用は1月1日（運用開始の年は開始日）から12月31日までの日割りで計上し、納付は「未払の公租公課の支払い」として予定します。
       </p>
-      <form
-        className={styles.plan}
-        noValidate
-        aria-label="納税通知の登録"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (act.busy || notReady !== false) return
-          void act.run({
-            input: {
-              project_id: typed.fundId,
-              year: Number(typed.year),
-              amount: sum,
-              instalments: filled.map(({ dueOn, amount }) => ({ due_on: dueOn, amount: typedYen(amount) ?? 0 })),
-              about: typed.about,
-              ...(typed.paper !== '' && { paper_sha256: typed.paper }),
-              reason: typed.reason,
-            },
-          })
-        }}
+      <ActForm
+        form={form}
+        label="納税通知の登録"
+        width="narrow"
+        button={`${sum === 0 ? '' : `年税額${figure(sum)}円の`}登録を提案する`}
       >
-        {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
-        <Select label="ファンド" error={fields['project_id']} {...field('fundId')}>
-          <option value="">選んでください</option>
-          {books.map(({ fund_id: id, name }) =>
-            id === null ? null : (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ),
-          )}
+        <Select label="ファンド" {...field('project_id')}>
+          <Options nothing="選んでください" of={funds} />
         </Select>
-        <TextField label="年度（西暦）" width="choice" inputMode="numeric" error={fields['year']} {...field('year')} />
+        <TextField label="年度（西暦）" width="choice" inputMode="numeric" {...field('year')} />
         <TextField
           label="納税通知"
           hint="都税事務所や市町村と、通知書番号"
           requirement="optional"
-          error={fields['about']}
           {...field('about')}
         />
         {numbers.map((index) => (
@@ -178,39 +160,23 @@ export function PropertyTaxForm({ books, onDone }: { books: readonly FundCash[];
               label={`第${index + 1}期の納期限`}
               width="choice"
               type="date"
-              {...(index > 0 && { requirement: 'optional' as const })}
-              error={fields[`instalments.${index}.due_on`]}
-              {...ofInstalment(index, 'dueOn')}
+              {...ofInstalment(index, 'due_on')}
             />
             <TextField
               label={`第${index + 1}期の金額（円）`}
               width="amount"
               inputMode="numeric"
-              {...(index > 0 && { requirement: 'optional' as const })}
-              error={fields[`instalments.${index}.amount`]}
               {...ofInstalment(index, 'amount')}
             />
           </div>
         ))}
         <PaperField
-          key={proposed}
           label="納税通知書のPDF（任意）"
           hint="納税通知書と課税明細書（10MBまで）。承認する人が開いて確かめます"
-          error={fields['paper_sha256']}
-          onChoose={(paper) => setTyped((before) => ({ ...before, paper }))}
+          {...form.file('paper_sha256')}
         />
-        <TextArea
-          label="理由"
-          hint="納税通知書など、金額の分かる書類"
-          rows={2}
-          error={fields['reason']}
-          {...field('reason')}
-        />
-        <Button type="submit" variant="filled" loading={act.busy} notReady={notReady}>
-          {sum === 0 ? '' : `年税額${figure(sum)}円の`}登録を提案する
-        </Button>
-        {act.dialog}
-      </form>
+        <TextArea label="理由" hint="納税通知書など、金額の分かる書類" rows={2} {...field('reason')} />
+      </ActForm>
     </Panel>
   )
 }

@@ -1,43 +1,43 @@
 import type { FreeText } from '../../../../../domain/free-text.ts'
-import type { LenderKind } from '../../../../../domain/funds/loan.ts'
+import type { LenderKind, Repayment } from '../../../../../domain/funds/loan.ts'
 
 /** A loan as it stands in the form. */
 export interface TypedLoan {
-  fundId: string
+  project_id: string
   lender: string
-  kind: LenderKind | ''
-  isRelated: boolean
+  lender_kind: LenderKind | ''
+  is_related: boolean
   amount: string
   /** In percent. */
-  rate: string
-  contractedOn: string
-  maturesOn: string
+  rate_bp: string
+  contracted_on: string
+  matures_on: string
   /** How the plan was proposed last. */
-  repayment: string
-  rows: readonly TypedInstalment[]
-  paper: string
+  repayment: Repayment
+  plan: readonly TypedInstalment[]
+  contract_sha256: string
   reason: FreeText
 }
 
 export interface TypedInstalment {
   key: number
-  dueOn: string
+  due_on: string
   principal: string
   interest: string
 }
 
 export const untypedLoan: TypedLoan = {
-  fundId: '',
+  project_id: '',
   lender: '',
-  kind: '',
-  isRelated: false,
+  lender_kind: '',
+  is_related: false,
   amount: '',
-  rate: '',
-  contractedOn: '',
-  maturesOn: '',
+  rate_bp: '',
+  contracted_on: '',
+  matures_on: '',
   repayment: 'equal_principal',
-  rows: [],
-  paper: '',
+  plan: [],
+  contract_sha256: '',
   reason: '',
 }
 

@@ -30,7 +30,7 @@ describe('of what a line can consist', () => {
 
 describe('a buyer’s deposit', () => {
   const held = [{ project_id: '1', kind: 'sale_deposit', cost_kind: null, amount: 5_000_000 }] as const
-  const typed = emptyPart({ fundId: '1', choice: 'sale_deposit_settled', amount: '5,000,000', givesBack: '7' })
+  const typed = emptyPart({ project_id: '1', choice: 'sale_deposit_settled', amount: '5,000,000', gives_back: '7' })
   it('goes back or becomes part of a price where the fund holds one', () => {
     expect(labels(false, held).filter(isBack)).toContain('売却の手付金（預り金）の返還')
     expect(labels(true, held)).toContain('売却の手付金（売却代金に充てる分）')
@@ -42,17 +42,17 @@ describe('a buyer’s deposit', () => {
     expect(partOf({ ...typed, choice: 'sale_deposit' }, true)).not.toHaveProperty('gives_back')
     const classified = { parts: [partOf({ ...typed, choice: 'sale', amount: '9' }, true), part] }
     const [, read] = partsBefore({ amount: 4 } as never, classified as unknown as ClassifiedLine)
-    expect(read).toMatchObject({ choice: 'sale_deposit_settled', givesBack: '7' })
+    expect(read).toMatchObject({ choice: 'sale_deposit_settled', gives_back: '7' })
   })
   it('and deposits that are settled within a price lower what is paid', () => {
-    const deposits = emptyPart({ fundId: '1', choice: 'taken_over_deposit', amount: '180,000', dealId: '3' })
+    const deposits = emptyPart({ project_id: '1', choice: 'taken_over_deposit', amount: '180,000', deal_id: '3' })
     expect(partOf(deposits, false)).toMatchObject({ amount: 180_000, deal_id: '3' })
     expect(partOf({ ...deposits, choice: 'purchase' }, false)).toMatchObject({ amount: -180_000 })
   })
 })
 
 describe('income that goes back', () => {
-  const typed = emptyPart({ fundId: '1', choice: 'other_income_returned', amount: '500', givesBack: '7' })
+  const typed = emptyPart({ project_id: '1', choice: 'other_income_returned', amount: '500', gives_back: '7' })
   it('names the line that brought it, and is read as what it was typed as', () => {
     const part = partOf(typed, false)
     expect(part).toMatchObject({ kind: 'other_income', amount: -500, gives_back: '7' })
@@ -62,14 +62,14 @@ describe('income that goes back', () => {
     expect([kept.amount, 'gives_back' in kept]).toEqual([500, false])
     const classified = { parts: [part, kept] } as unknown as ClassifiedLine
     expect(partsBefore({ amount: -4 } as never, classified)).toMatchObject([
-      { choice: 'other_income_returned', givesBack: '7' },
-      { choice: 'other_income', givesBack: '' },
+      { choice: 'other_income_returned', gives_back: '7' },
+      { choice: 'other_income', gives_back: '' },
     ])
   })
 })
 
 describe('a tenant’s deposit that the buyer takes over', () => {
-  const typed = emptyPart({ fundId: '1', choice: 'tenant_deposit_handed_over', amount: '85,000' })
+  const typed = emptyPart({ project_id: '1', choice: 'tenant_deposit_handed_over', amount: '85,000' })
   it('is kept from the price', () => {
     expect(partOf(typed, true)).toMatchObject({ kind: 'tenant_deposit', cost_kind: null, amount: -85_000 })
   })
@@ -83,7 +83,9 @@ describe('a tenant’s deposit that the buyer takes over', () => {
 })
 
 it('the tax of fees is that of the month before its line', () => {
-  const classified = { parts: [partOf(emptyPart({ fundId: '1', choice: 'fee_tax_paid', amount: '10,210' }), false)] }
+  const classified = {
+    parts: [partOf(emptyPart({ project_id: '1', choice: 'fee_tax_paid', amount: '10,210' }), false)],
+  }
   const line = { amount: -8_168, transacted_on: '2027-01-08' }
   expect(partsBefore(line as never, classified as unknown as ClassifiedLine)).toMatchObject([
     { choice: 'fee_tax_paid', amount: '8,168', month: '2026-12' },

@@ -7,8 +7,8 @@ import {
   type FundLineKind,
 } from '../../../../../domain/treasury/fund-lines.ts'
 import { addMonths, japanDate } from '../../../../../domain/calendar.ts'
-import { taxClasses } from '../../../../../domain/treasury/consumption-tax/classes.ts'
-import { FEE_PAYEES, type FeePayee } from '../../../../../domain/treasury/fee-withholding.ts'
+import type { TaxClass } from '../../../../../domain/treasury/consumption-tax/classes.ts'
+import type { FeePayee } from '../../../../../domain/treasury/fee-withholding.ts'
 import { taxWayOf } from '../../../../../domain/treasury/consumption-tax/part-tax.ts'
 import { figure } from '../../../ui/admin-format.ts'
 import { typedYen } from '../../../ui/typed-yen.ts'
@@ -20,28 +20,28 @@ export type ClassifiedLine = NonNullable<AccountEntry['suggestion']>
 /** A part of a line as it stands in the form. */
 export interface TypedPart {
   key: number
-  fundId: string
+  project_id: string
   /** `rent`, or a cost with its kind: `cost:repair`. */
   choice: string
   amount: string
   about: string
   /** The purchase or sale that a price or a cost belongs to; empty for none. */
-  dealId: string
-  leaseId: string
+  deal_id: string
+  lease_id: string
   /** 'YYYY-MM' */
   month: string
   /** The line that paid what comes or goes back. */
-  givesBack: string
+  gives_back: string
   /** Of consumption tax; empty for the usual class. */
-  taxClass: string
-  invoiceNumber: string
+  tax_class: TaxClass | ''
+  invoice_number: string
   /** Of a sale. */
-  buildingAmount: string
+  building_amount: string
   /** Of tax that is kept of a fee: whose it is, and of how much of it. */
-  feePayee: string
-  feeBase: string
+  fee_payee: FeePayee | ''
+  fee_base: string
   /** Of a loan and of its interest. */
-  loanId: string
+  loan_id: string
 }
 
 const incoming: readonly FundLineKind[] = [
@@ -80,7 +80,6 @@ const kinds: Readonly<Record<string, FundLineKind>> = {
   [RETURNED]: 'other_income',
   [FEE_TAX_PAID]: 'fee_tax',
 }
-const feePayees = Object.keys(FEE_PAYEES) as FeePayee[]
 const costKinds = Object.keys(COST_KINDS) as CostKind[]
 
 /** What a fund can give back or pay off, as a choice names it. */
@@ -147,40 +146,34 @@ function signOf(choice: string, isIncoming: boolean): 1 | -1 {
 }
 
 /** A part as it is sent: whole yen with their sign. */
-export function partOf(
-  { fundId, choice, amount, about, dealId, leaseId, month, givesBack, ...tax }: TypedPart,
-  isIncoming: boolean,
-) {
+export function partOf(part: TypedPart, isIncoming: boolean) {
+  const { choice, month, deal_id: deal, lease_id: lease, loan_id: loan, gives_back: givesBack } = part
   const [kind, costKind] = kinds[choice] === undefined ? choice.split(':') : [kinds[choice]]
   return {
-    project_id: fundId,
+    project_id: part.project_id,
     kind: kind as FundLineKind,
     cost_kind: (costKind as CostKind | undefined) ?? null,
-    amount: signOf(choice, isIncoming) * (typedYen(amount) ?? 0),
-    about,
-    deal_id: dealId === '' || !mayBeOfDeal(choice) ? null : dealId,
+    amount: signOf(choice, isIncoming) * (typedYen(part.amount) ?? 0),
+    about: part.about,
+    deal_id: deal === '' || !mayBeOfDeal(choice) ? null : deal,
     ...(mayGiveBack(choice, isIncoming) && { gives_back: givesBack === '' ? null : givesBack }),
-    ...taxOf(choice, tax),
-    ...(mayBeOfLease(choice) && { lease_id: leaseId === '' ? null : leaseId }),
-    ...(mayBeOfLoan(choice) && { loan_id: tax.loanId === '' ? null : tax.loanId }),
+    ...taxOf(part),
+    ...(mayBeOfLease(choice) && { lease_id: lease === '' ? null : lease }),
+    ...(mayBeOfLoan(choice) && { loan_id: loan === '' ? null : loan }),
     ...(hasMonth(choice) && { month: month === '' ? null : month }),
     ...(choice === 'fee_tax' && {
-      fee_payee: feePayees.find((each) => each === tax.feePayee) ?? null,
-      fee_base: typedYen(tax.feeBase),
+      fee_payee: part.fee_payee === '' ? null : part.fee_payee,
+      fee_base: typedYen(part.fee_base),
     }),
   }
 }
 
-function taxOf(
-  choice: string,
-  { taxClass, invoiceNumber, buildingAmount }: Pick<TypedPart, 'taxClass' | 'invoiceNumber' | 'buildingAmount'>,
-) {
+function taxOf({ choice, tax_class: taxClass, invoice_number: number, building_amount: building }: TypedPart) {
   const way = taxWayOfChoice(choice)
-  const said = taxClasses.find((each) => each === taxClass)
   return {
-    ...(way !== null && said !== undefined && { tax_class: said }),
-    ...(way === 'cost' && invoiceNumber !== '' && { invoice_number: invoiceNumber }),
-    ...(choice === 'sale' && buildingAmount !== '' && { building_amount: typedYen(buildingAmount) ?? -1 }),
+    ...(way !== null && taxClass !== '' && { tax_class: taxClass }),
+    ...(way === 'cost' && number !== '' && { invoice_number: number }),
+    ...(choice === 'sale' && building !== '' && { building_amount: typedYen(building) ?? -1 }),
   }
 }
 
@@ -224,62 +217,58 @@ function choiceOf(
   return kind === 'other_income' ? RETURNED : kind
 }
 
-const typedPart = (
-  key: number,
-  {
-    project_id: fundId,
-    kind,
-    cost_kind: costKind,
-    amount,
-    about,
-    deal_id: dealId,
-    lease_id: leaseId,
-    gives_back: givesBack,
-    tax_class: taxClass,
-    invoice_number: invoiceNumber,
-    fee_payee: feePayee,
-    fee_base: feeBase,
-    loan_id: loanId,
-  }: ClassifiedLine['parts'][number],
-  isIncoming: boolean,
-): TypedPart => ({
-  key,
-  fundId,
-  choice: choiceOf({ kind, cost_kind: costKind, amount }, isIncoming),
-  amount: figure(Math.abs(amount)),
-  about,
-  dealId: dealId ?? '',
-  leaseId: leaseId ?? '',
-  givesBack: givesBack ?? '',
-  taxClass: taxClass ?? '',
-  invoiceNumber: invoiceNumber ?? '',
-  buildingAmount: '',
-  feePayee: feePayee ?? '',
-  feeBase: feeBase === null ? '' : figure(feeBase),
-  loanId: loanId ?? '',
-  // The month is another one each time.
-  month: '',
-})
+const typedPart = (key: number, part: ClassifiedLine['parts'][number], isIncoming: boolean): TypedPart =>
+  emptyPart({
+    key,
+    project_id: part.project_id,
+    choice: choiceOf(part, isIncoming),
+    amount: figure(Math.abs(part.amount)),
+    about: part.about,
+    deal_id: part.deal_id ?? '',
+    lease_id: part.lease_id ?? '',
+    gives_back: part.gives_back ?? '',
+    tax_class: part.tax_class ?? '',
+    invoice_number: part.invoice_number ?? '',
+    fee_payee: part.fee_payee ?? '',
+    fee_base: part.fee_base === null ? '' : figure(part.fee_base),
+    loan_id: part.loan_id ?? '',
+    // The month is another one each time.
+    month: '',
+  })
 
 /** One that says nothing but what is given. */
 export const emptyPart = (given: Partial<TypedPart>): TypedPart => ({
   key: 0,
-  fundId: '',
+  project_id: '',
   choice: '',
   amount: '',
   about: '',
-  dealId: '',
-  leaseId: '',
+  deal_id: '',
+  lease_id: '',
   month: '',
-  givesBack: '',
-  taxClass: '',
-  invoiceNumber: '',
-  buildingAmount: '',
-  feePayee: '',
-  feeBase: '',
-  loanId: '',
+  gives_back: '',
+  tax_class: '',
+  invoice_number: '',
+  building_amount: '',
+  fee_payee: '',
+  fee_base: '',
+  loan_id: '',
   ...given,
 })
+
+/** What the fields of a part need of the form. */
+export interface PartForm {
+  part: TypedPart
+  field: <Name extends Exclude<keyof TypedPart, 'key'>>(
+    name: Name,
+  ) => {
+    value: TypedPart[Name]
+    error: string | undefined
+    onChange: (event: { target: { value: string } }) => void
+  }
+  /** Where more follows from a choice. */
+  onChange: (typed: Partial<TypedPart>) => void
+}
 
 /** What the form begins with: the parts of before with the sum of this line. */
 export function partsBefore(entry: AccountEntry, before: ClassifiedLine | null): TypedPart[] {

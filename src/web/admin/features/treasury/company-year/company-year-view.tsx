@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { formatDateWithoutWeekday, japanDate, parseJapanDate } from '../../../../../domain/calendar.ts'
 import { companyYearText } from '../../../../../domain/treasury/company-year.ts'
 import { companyYearList, fundDebtList } from '../../../../../domain/tables/company-years.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -17,7 +17,6 @@ import { FundLink } from '../../../ui/record-links.tsx'
 import type { TableAddress } from '../../../ui/table-address.ts'
 import { FilterBar, TextFilter } from '../../../ui/filter-bar.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import {
   companyYearsDocument,
   fundDebtsDocument,
@@ -104,12 +103,13 @@ function YearPackage({ years: { closed, next } }: { years: CompanyYears }) {
 }
 
 function Closing({ years: { next, proposal_id: proposalId }, onDone }: { years: CompanyYears; onDone: () => void }) {
-  const [month, setMonth] = useState(next.ends_on.slice(0, 7))
-  const act = useAct(proposeCompanyYearDocument, {
+  const form = useActForm(proposeCompanyYearDocument, {
+    initial: { month: next.ends_on.slice(0, 7) },
     name: '年度の締め',
     done: '年度の締めを提案しました。ほかの運営者が承認すると、締まります。',
     failed: '年度の締めを提案できませんでした。',
     onDone,
+    variables: (values) => ({ ...values, reason: '' }),
   })
   return (
     <Panel title="会社の年度" note="会社の帳簿の収益と費用を、繰越利益に振り替えます。締めた年度には記帳できません">
@@ -127,31 +127,15 @@ function Closing({ years: { next, proposal_id: proposalId }, onDone }: { years: 
           <Link to={`/itoadmintool/approvals?id=${proposalId}`}>提案を見る</Link>
         </Notice>
       ) : (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!act.busy) void act.run({ month, reason: '' })
-          }}
-        >
+        <ActForm form={form} width="narrow" button="年度の締めを提案する">
           <DenseInput
             label="決算月"
             type="month"
             hint="決算期を変えた年度は、12か月より短くできます"
-            value={month}
-            error={act.failure?.fields['month']}
-            onChange={({ target }) => setMonth(target.value)}
+            {...form.field('month')}
           />
-          {act.failure !== null && act.failure.fields['month'] === undefined && (
-            <Notice tone="error" title={act.failure.message} live />
-          )}
-          <Button type="submit" variant="filled" loading={act.busy}>
-            年度の締めを提案する
-          </Button>
-        </form>
+        </ActForm>
       )}
-      {act.dialog}
     </Panel>
   )
 }

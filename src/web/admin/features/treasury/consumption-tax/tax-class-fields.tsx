@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import {
   classesOf,
   INVOICE_NUMBER_WRONG,
@@ -6,37 +7,25 @@ import {
   tidiedInvoiceNumber,
 } from '../../../../../domain/treasury/consumption-tax/classes.ts'
 import { TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 
 /** The class of consumption tax; without a choice the usual one of its kind. */
 export function TaxClassSelect({
   way,
   usual,
-  value,
-  error,
-  onChoose,
+  ...field
 }: {
   way: 'income' | 'cost' | 'building'
   /** What the usual class is, in words. */
   usual: string
-  value: string
-  error: string | undefined
-  onChoose: (taxClass: string) => void
-}) {
+} & Pick<ComponentProps<typeof Select>, 'value' | 'error' | 'onChange'>) {
   return (
-    <Select
-      label="消費税の区分"
-      requirement="optional"
-      value={value}
-      error={error}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{usual === '' ? '通常の区分' : `通常の区分（${usual}）`}</option>
-      {classesOf(way).map((each) => (
-        <option key={each} value={each}>
-          {TAX_CLASSES[each]}
-        </option>
-      ))}
+    <Select label="消費税の区分" requirement="optional" {...field}>
+      <Options
+        nothing={usual === '' ? '通常の区分' : `通常の区分（${usual}）`}
+        of={classesOf(way).map((id) => ({ id, name: TAX_CLASSES[id] }))}
+      />
     </Select>
   )
 }
@@ -45,12 +34,10 @@ export function TaxClassSelect({
 export function InvoiceNumberField({
   value,
   error,
-  onType,
+  onChange,
 }: {
   value: string
-  error: string | undefined
-  onType: (typed: string) => void
-}) {
+} & Pick<ComponentProps<typeof TextField>, 'error' | 'onChange'>) {
   const tidied = tidiedInvoiceNumber(value)
   const wrong = tidied.length >= 14 && !isInvoiceNumber(tidied) ? INVOICE_NUMBER_WRONG : undefined
   return (
@@ -61,7 +48,7 @@ export function InvoiceNumberField({
       hint="適格請求書のとき。例：T7000012050002"
       value={value}
       error={error ?? wrong}
-      onChange={({ target }) => onType(target.value)}
+      onChange={onChange}
     />
   )
 }

@@ -4,18 +4,17 @@ import { useQuery } from 'urql'
 import {
   BUSINESS_CLASSES,
   TAX_METHODS,
-  taxMethods,
   taxStatusDay,
   type TaxMethod,
 } from '../../../../../domain/treasury/consumption-tax/status.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { proposeTaxStatusDocument, taxStatusDocument } from './consumption-tax-queries.ts'
-import styles from './consumption-tax.module.css'
 
 /** Whether the company owes consumption tax, from which day, and how it reckons: two operators agree. */
 export function TaxStatusPanel() {
@@ -53,43 +52,34 @@ export function TaxStatusPanel() {
   )
 }
 
-const untyped = { valid_from: '', method: 'exempt', business_class: '6', registration_number: '' }
+const untyped = { valid_from: '', method: 'exempt' as TaxMethod, business_class: '6', registration_number: '' }
 
 function StatusForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
-  const [typed, setTyped] = useState(untyped)
-  const act = useAct(proposeTaxStatusDocument, {
+  const form = useActForm(proposeTaxStatusDocument, {
+    initial: untyped,
     name: '消費税の納税義務と計算方法の提案',
     done: '承認を依頼しました。ほかの運営者が承認すると記録されます。',
     failed: '入力内容をご確認ください。',
     onDone,
+    variables: ({ valid_from: day, method, business_class: businessClass, registration_number: number }) => ({
+      input: {
+        valid_from: day,
+        method,
+        ...(method === 'simplified' && { business_class: Number(businessClass) }),
+        ...(method !== 'exempt' && { registration_number: number }),
+      },
+    }),
   })
-  const field = (name: keyof typeof typed) => ({
-    value: typed[name],
-    error: act.failure?.fields[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped((old) => ({ ...old, [name]: target.value })),
-  })
-  const method: TaxMethod = taxMethods.find((each) => each === typed.method) ?? 'exempt'
+  const { field } = form
+  const { method } = form.values
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label="消費税の納税義務と計算方法"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (act.busy) return
-        void act.run({
-          input: {
-            valid_from: typed.valid_from,
-            method,
-            ...(method === 'simplified' && { business_class: Number(typed.business_class) }),
-            ...(method !== 'exempt' && { registration_number: typed.registration_number }),
-          },
-        })
-      }}
+    <ActForm
+      form={form}
+      label="消費税の納税義務と計算方法"
+      width="narrow"
+      button="消費税の内容の承認を依頼する"
+      after={<Button onClick={onBack}>消費税の入力をやめる</Button>}
     >
-      {act.failure !== null && Object.keys(act.failure.fields).length === 0 && (
-        <Notice tone="error" title={act.failure.message} live />
-      )}
       <DenseInput
         label="消費税の内容の適用日"
         needed
@@ -98,19 +88,16 @@ function StatusForm({ onDone, onBack }: { onDone: () => void; onBack: () => void
         {...field('valid_from')}
       />
       <DenseSelect label="納税義務と計算方法" needed {...field('method')}>
-        {taxMethods.map((each) => (
-          <option key={each} value={each}>
-            {TAX_METHODS[each]}
-          </option>
-        ))}
+        <Options of={TAX_METHODS} />
       </DenseSelect>
       {method === 'simplified' && (
         <DenseSelect label="事業区分" needed {...field('business_class')}>
-          {BUSINESS_CLASSES.map(({ number, text, percent }) => (
-            <option key={number} value={number}>
-              {`${text}　みなし仕入率${percent}％`}
-            </option>
-          ))}
+          <Options
+            of={BUSINESS_CLASSES.map(({ number, text, percent }) => ({
+              id: String(number),
+              name: `${text}　みなし仕入率${percent}％`,
+            }))}
+          />
         </DenseSelect>
       )}
       {method !== 'exempt' && (
@@ -120,11 +107,6 @@ function StatusForm({ onDone, onBack }: { onDone: () => void; onBack: () => void
           {...field('registration_number')}
         />
       )}
-      <Button type="submit" variant="filled" loading={act.busy}>
-        消費税の内容の承認を依頼する
-      </Button>
-      <Button onClick={onBack}>消費税の入力をやめる</Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }

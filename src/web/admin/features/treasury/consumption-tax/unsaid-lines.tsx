@@ -27,7 +27,7 @@ export function UnsaidLines({ lines, onDone }: { lines: readonly UnsaidTaxLine[]
                 way={line.way === 'income' || line.way === 'building' ? line.way : 'cost'}
                 hasBuilding={line.way === 'building'}
                 usual={line.class_text}
-                start={{ taxClass: '', invoiceNumber: '', buildingAmount: '' }}
+                start={{ tax_class: '', invoice_number: '', building_amount: '' }}
                 onDone={onDone}
               />
             </details>

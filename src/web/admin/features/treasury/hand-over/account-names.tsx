@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import {
   JOURNAL_LAYOUTS,
   programWords,
   type JournalProgram,
 } from '../../../../../domain/treasury/accounting/journal-layouts.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { accountingNamesDocument, keepAccountingNamesDocument, type AccountingName } from './hand-over-queries.ts'
 import styles from './hand-over.module.css'
 
@@ -56,43 +54,29 @@ export function AccountNames(props: Props) {
   )
 }
 
-type Typed = Pick<AccountingName, 'name' | 'sub_name' | 'tax_class'>
-
 function NamesForm({ names, program, book, bookName, onKept }: Props & { names: readonly AccountingName[] }) {
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
-    Object.fromEntries(names.map(({ account, name, sub_name, tax_class }) => [account, { name, sub_name, tax_class }])),
-  )
-  const [isOfBook, setIsOfBook] = useState(names.some(({ is_of_book: isOf }) => isOf))
-  const act = useAct(keepAccountingNamesDocument, {
+  const form = useActForm(keepAccountingNamesDocument, {
+    initial: {
+      names: names.map(({ account, name, sub_name, tax_class }) => ({ account, name, sub_name, tax_class })),
+      for_book_alone: names.some(({ is_of_book: isOf }) => isOf),
+    },
     name: '科目の名前の登録',
     done: '科目の名前を登録しました。',
     failed: '入力内容をご確認ください。',
+    keeps: true,
     onDone: onKept,
+    variables: (values) => ({ input: { program, book, ...values } }),
   })
   const { hasSubAccounts } = JOURNAL_LAYOUTS[program]
-  const field = (account: string, part: keyof Typed) => ({
-    value: typed[account]?.[part] ?? '',
-    error: act.failure?.fields[`${account} ${part}`],
+  const typed = form.values.names
+  const field = (account: string, part: 'name' | 'sub_name' | 'tax_class') => ({
+    value: typed.find((each) => each.account === account)?.[part] ?? '',
+    error: form.errors[`${account} ${part}`],
     onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((old) => {
-        const before = old[account]
-        return before === undefined ? old : { ...old, [account]: { ...before, [part]: target.value } }
-      }),
+      form.set({ names: typed.map((each) => (each.account === account ? { ...each, [part]: target.value } : each)) }),
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (act.busy) return
-        const kept = names.map(({ account }) => ({
-          account,
-          ...(typed[account] ?? { name: '', sub_name: '', tax_class: '' }),
-        }))
-        void act.run({ input: { program, book, for_book_alone: isOfBook, names: kept } })
-      }}
-    >
+    <ActForm form={form} button="科目の名前を登録する">
       <ul className={styles.names}>
         {names.map(({ account, text, is_kept: isKept, is_taxed: isTaxed }) => (
           <li key={account}>
@@ -110,13 +94,8 @@ function NamesForm({ names, program, book, bookName, onKept }: Props & { names: 
       </ul>
       <Checkbox
         label={`この名前を「${bookName}」の帳簿だけに使う（ほかの帳簿には使いません）`}
-        checked={isOfBook}
-        onChange={({ target }) => setIsOfBook(target.checked)}
+        {...form.checked('for_book_alone')}
       />
-      <Button type="submit" variant="filled" loading={act.busy}>
-        科目の名前を登録する
-      </Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import {
   JOURNAL_LAYOUTS,
@@ -11,14 +10,15 @@ import { bookMonth, monthBefore } from '../../../../../domain/funds/book-month.t
 import { handOverList } from '../../../../../domain/tables/hand-overs.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
-import { Button, LinkButton } from '../../../../ui/button.tsx'
+import { LinkButton } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Options } from '../../../../ui/options.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { pageColumns } from '../../../ui/table-columns.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { TaxNames } from './tax-names.tsx'
 import { AccountNames } from './account-names.tsx'
 import {
@@ -43,37 +43,39 @@ const columnsAt = (now: number, onDone: () => void): Column<HandOver>[] =>
     back: (file) => <TakeBack file={file} now={now} onDone={onDone} />,
   })
 
+const usual = { program: 'yayoi' as JournalProgram, book: 'operator' }
+
 /** Journals for the accounting program of the office: what has not gone there yet, under which names, and the files of before. */
 export function HandOverView() {
   const now = useNow()
   const month = bookMonth(monthBefore(new Date(now)))
-  const [values, setValues] = useState<{ program: JournalProgram; book: string; from: string; until: string }>({
-    program: 'yayoi',
-    book: 'operator',
-    from: month?.firstDay ?? '',
-    until: month === null ? '' : addDays(addMonths(month.firstDay, 1), -1),
-  })
   const [{ data }, refetch] = useQuery({ query: handOversDocument, requestPolicy: 'network-only' })
+  const form = useActForm(handOverJournalsDocument, {
+    initial: {
+      ...usual,
+      from: month?.firstDay ?? '',
+      until: month === null ? '' : addDays(addMonths(month.firstDay, 1), -1),
+    },
+    name: '仕訳ファイルの作成',
+    done: '仕訳ファイルを作成しました。下の一覧から保存できます。',
+    keeps: true,
+    onDone: lookAgain,
+    variables: (input) => ({ input }),
+  })
+  const { values } = form
   const [{ data: waiting, error, stale }, refetchWaiting] = useQuery({
     query: journalPreviewDocument,
     variables: { input: values },
     requestPolicy: 'network-only',
   })
   const refused = error === undefined ? null : toFailure(error)
-  const lookAgain = () => {
+  function lookAgain() {
     refetch({ requestPolicy: 'network-only' })
     refetchWaiting({ requestPolicy: 'network-only' })
   }
-  const act = useAct(handOverJournalsDocument, {
-    name: '仕訳ファイルの作成',
-    done: '仕訳ファイルを作成しました。下の一覧から保存できます。',
-    onDone: lookAgain,
-  })
-  const errors = { ...refused?.fields, ...act.failure?.fields }
   const field = (name: keyof typeof values) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [name]: target.value })),
+    ...form.field(name),
+    error: form.errors[name] ?? refused?.fields[name],
   })
   const preview = refused === null ? waiting?.adminJournalPreview : undefined
   const { doubt } = JOURNAL_LAYOUTS[values.program]
@@ -83,32 +85,17 @@ export function HandOverView() {
         title="会計ソフトへの引き渡し"
         note="同じ仕訳は、同じ会計ソフトに2回渡りません。後から記帳した仕訳は、次のファイルに入ります"
       >
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!act.busy) void act.run({ input: values })
-          }}
-        >
-          <div className={styles.fields}>
+        <ActForm form={form} button="ファイルを作成する">
+          <FieldRow>
             <DenseSelect label="会計ソフト" {...field('program')}>
-              {JOURNAL_PROGRAMS.map((program) => (
-                <option key={program} value={program}>
-                  {programWords[program]}
-                </option>
-              ))}
+              <Options of={JOURNAL_PROGRAMS.map((id) => ({ id, name: programWords[id] }))} />
             </DenseSelect>
             <DenseSelect label="帳簿" {...field('book')}>
-              {(data?.adminLedgerBooks ?? [{ id: 'operator', name: '運営者' }]).map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={data?.adminLedgerBooks ?? [{ id: 'operator', name: '運営者' }]} />
             </DenseSelect>
             <DenseInput label="開始日" type="date" {...field('from')} />
             <DenseInput label="終了日" type="date" {...field('until')} />
-          </div>
+          </FieldRow>
           {doubt !== null && <p className={styles.text}>{doubt}</p>}
           <p className={styles.waiting} aria-live="polite" aria-busy={stale}>
             {preview === undefined
@@ -127,11 +114,7 @@ export function HandOverView() {
               {preview.left_open.join('、')}
             </Notice>
           )}
-          <Button type="submit" variant="filled" loading={act.busy}>
-            ファイルを作成する
-          </Button>
-          {act.dialog}
-        </form>
+        </ActForm>
       </Panel>
       <Panel title="引き渡したファイル" tight>
         <DataTable

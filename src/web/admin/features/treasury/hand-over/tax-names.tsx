@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useQuery } from 'urql'
 import { programWords, type JournalProgram } from '../../../../../domain/treasury/accounting/journal-layouts.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { LoadingText } from '../../../../ui/skeleton.tsx'
+import { ActForm, FieldRow, useActForm } from '../../../ui/act-form.tsx'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import {
   accountingTaxNamesDocument,
   keepAccountingTaxNamesDocument,
@@ -54,40 +52,24 @@ function TaxNamesForm({
   book,
   onKept,
 }: Props & { names: readonly AccountingTaxName[]; onKept: () => void }) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(names.map(({ key, name }) => [key, name])),
-  )
-  const act = useAct(keepAccountingTaxNamesDocument, {
+  const form = useActForm(keepAccountingTaxNamesDocument, {
+    initial: Object.fromEntries(names.map(({ key, name }) => [key, name])),
     name: '税区分の名前の登録',
     done: '税区分の名前を登録しました。',
     failed: '入力内容をご確認ください。',
+    keeps: true,
     onDone: onKept,
+    variables: (values) => ({
+      input: { program, book, names: names.map(({ key }) => ({ key, name: values[key] ?? '' })) },
+    }),
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (act.busy) return
-        void act.run({ input: { program, book, names: names.map(({ key }) => ({ key, name: typed[key] ?? '' })) } })
-      }}
-    >
-      <div className={styles.fields}>
+    <ActForm form={form} button="税区分の名前を登録する">
+      <FieldRow>
         {names.map(({ key, text }) => (
-          <DenseInput
-            key={key}
-            label={text}
-            value={typed[key] ?? ''}
-            error={act.failure?.fields[key]}
-            onChange={({ target }) => setTyped((old) => ({ ...old, [key]: target.value }))}
-          />
+          <DenseInput key={key} label={text} {...form.field(key)} />
         ))}
-      </div>
-      <Button type="submit" variant="filled" loading={act.busy}>
-        税区分の名前を登録する
-      </Button>
-      {act.dialog}
-    </form>
+      </FieldRow>
+    </ActForm>
   )
 }

@@ -4,6 +4,7 @@ import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { LETTER_AFTER } from '../../../../../domain/treasury/unclaimed.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
 import { DenseInput } from '../../../ui/dense-field.tsx'
@@ -41,23 +42,21 @@ function Letter({ letter, onDone }: { letter: OwedLetter; onDone: () => void }) 
   const now = useNow()
   const today = japanDateOf(new Date(now))
   const [address, setAddress] = useState<string | null>(null)
-  const [postedOn, setPostedOn] = useState<string>(today)
   const show = useAct(letterAddressDocument, {
     name: '住所の表示',
     done: '住所を表示しました。監査ログに記録されます。',
     onDone: (shown) => setAddress(shown.adminShowMemberField.value),
   })
-  const act = useAct(recordLetterDocument, { name: '手紙の発送の記録', done: '手紙の発送を記録しました。', onDone })
+  const form = useActForm(recordLetterDocument, {
+    initial: { posted_on: today },
+    name: '手紙の発送の記録',
+    done: '手紙の発送を記録しました。',
+    onDone,
+    variables: (values) => ({ member_id: letter.member_id, ...values }),
+  })
   const { member_id: memberId, member_number: number, member_name: name, due_on: dueOn } = letter
   return (
-    <form
-      className={styles.letter}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.busy) void act.run({ member_id: memberId, posted_on: postedOn })
-      }}
-    >
+    <div className={styles.letter}>
       <p className={styles.who}>
         <b>
           <MemberLink id={memberId}>{name}</MemberLink>
@@ -86,21 +85,20 @@ function Letter({ letter, onDone }: { letter: OwedLetter; onDone: () => void }) 
           <b>{name} 様</b>
         </p>
       )}
-      <div className={styles.act}>
-        <DenseInput
-          label="発送日"
-          needed
-          type="date"
-          value={postedOn}
-          error={act.failure?.fields['posted_on']}
-          onChange={({ target }) => setPostedOn(target.value)}
-        />
-        <Button type="submit" size="small" loading={act.busy}>
-          発送を記録<span className="visually-hidden">：{name}</span>
-        </Button>
-      </div>
+      <ActForm
+        form={form}
+        inline
+        size="small"
+        variant="outlined"
+        button={
+          <>
+            発送を記録<span className="visually-hidden">：{name}</span>
+          </>
+        }
+      >
+        <DenseInput label="発送日" needed type="date" {...form.field('posted_on')} />
+      </ActForm>
       {show.dialog}
-      {act.dialog}
-    </form>
+    </div>
   )
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useQuery } from 'urql'
 import { toFailure } from '../../../../gql/errors.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { FieldGroup, RadioRows, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel, TwoColumns } from '../../../ui/admin-page.tsx'
 import { FactList } from '../../../ui/facts.tsx'
-import { MemberLink } from '../../../ui/record-links.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
+import { MemberLink, Proposed } from '../../../ui/record-links.tsx'
 import { proposeRefundPayeeDocument, unclearRefundDocument, type UnclearRefund } from './payout-queries.ts'
 import styles from './payouts.module.css'
 
@@ -73,97 +71,83 @@ export function RefundPayeePage() {
   )
 }
 
+const untyped = {
+  goes_to: '' as GoesTo | '',
+  bank_code: '',
+  branch_code: '',
+  account_number: '',
+  ground: '',
+}
+
 function PayeeForm({ refund }: { refund: UnclearRefund }) {
-  const [goesTo, setGoesTo] = useState<GoesTo | null>(null)
-  const [account, setAccount] = useState({
-    bank_code: '',
-    branch_code: '',
-    account_number: '',
-    holder_kana: refund.payers[0]?.normalize('NFKC') ?? '',
-  })
-  const [ground, setGround] = useState('')
-  const [proposalId, setProposalId] = useState<string | null>(null)
-  const act = useAct(proposeRefundPayeeDocument, {
+  const form = useActForm(proposeRefundPayeeDocument, {
+    initial: { ...untyped, holder_kana: refund.payers[0]?.normalize('NFKC') ?? '' },
     name: '返金先の提案',
     done: '提案しました。ほかの運営者が承認すると、支払えるようになります。',
     failed: '入力内容をご確認ください。',
-    onDone: ({ proposeRefundPayee }) => setProposalId(proposeRefundPayee.id),
+    notReady: (values) => values.goes_to === '' && '返金先を選んでください。',
+    variables: ({ goes_to: goesTo, ground, ...account }) =>
+      goesTo === ''
+        ? null
+        : { input: { refund_id: refund.id, goes_to: goesTo, ...(goesTo === 'payer' && account), ground } },
   })
-  const fields = act.failure?.fields ?? {}
-  const field = (name: keyof typeof account) => ({
-    value: account[name],
-    error: fields[name],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => setAccount({ ...account, [name]: target.value }),
-  })
-  if (proposalId !== null)
+  const { field } = form
+  const goesTo = form.values.goes_to
+  if (form.answer !== null)
     return (
       <Panel title="返金先を提案">
         <Notice tone="success" title="承認を待っています" live>
-          <p>
-            <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
-          </p>
+          <Proposed id={form.answer.proposeRefundPayee.id} />
         </Notice>
       </Panel>
     )
   return (
     <Panel title="返金先を提案" note="2人で決めます">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!act.busy && goesTo !== null)
-            void act.run({
-              input: { refund_id: refund.id, goes_to: goesTo, ...(goesTo === 'payer' && account), ground },
-            })
-        }}
-      >
-        {act.failure !== null && Object.keys(fields).length === 0 && (
-          <Notice tone="error" title={act.failure.message} live />
-        )}
+      <ActForm form={form} button={`${figure(refund.amount)}円の返金先を提案する`}>
         <FieldGroup label="返金先">
           <RadioRows
             name="goes_to"
-            chosen={goesTo ?? ''}
-            onChange={({ target }) => setGoesTo(target.value === 'payer' ? 'payer' : 'member')}
+            chosen={goesTo}
+            onChange={field('goes_to').onChange}
             choices={(['member', 'payer'] as const).map((value) => ({ value, label: ways[value] }))}
           />
         </FieldGroup>
         {goesTo === 'payer' && (
           <>
-            <TextField label="銀行コード" inputMode="numeric" width="choice" hint="4桁" {...field('bank_code')} />
-            <TextField label="支店コード" inputMode="numeric" width="choice" hint="3桁" {...field('branch_code')} />
+            <TextField
+              label="銀行コード"
+              inputMode="numeric"
+              width="choice"
+              hint="4桁"
+              autoComplete="off"
+              {...field('bank_code')}
+            />
+            <TextField
+              label="支店コード"
+              inputMode="numeric"
+              width="choice"
+              hint="3桁"
+              autoComplete="off"
+              {...field('branch_code')}
+            />
             <TextField
               label="口座番号（普通）"
               inputMode="numeric"
               width="choice"
               hint="7桁"
+              autoComplete="off"
               {...field('account_number')}
             />
-            <TextField label="口座名義（カナ）" hint="振込依頼人と同じ名義" {...field('holder_kana')} />
+            <TextField
+              label="口座名義（カナ）"
+              hint="振込依頼人と同じ名義"
+              autoComplete="off"
+              {...field('holder_kana')}
+            />
           </>
         )}
-        <TextArea
-          label="根拠"
-          rows={3}
-          hint="だれの資金かを、いつ・どのように確かめたか"
-          value={ground}
-          error={fields['ground']}
-          onChange={({ target }) => setGround(target.value)}
-        />
-        <div className={styles.buttons}>
-          <Button
-            type="submit"
-            variant="filled"
-            loading={act.busy}
-            notReady={goesTo === null && '返金先を選んでください。'}
-          >
-            {figure(refund.amount)}円の返金先を提案する
-          </Button>
-        </div>
-      </form>
-      {act.dialog}
+        <TextArea label="根拠" rows={3} hint="だれの資金かを、いつ・どのように確かめたか" {...field('ground')} />
+      </ActForm>
     </Panel>
   )
 }

@@ -1,24 +1,17 @@
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { applicationNumberFault, parseApplicationNumber } from '../../../../../domain/investing/application-number.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { ownerOfApplicationDocument, refundSuspenseDocument } from './owner-queries.ts'
 import styles from './owner.module.css'
 
 /** The owner of unknown money was found: another operator agrees, and it goes on the refund list of that member's application. */
 export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; amount: number; onDone: () => void }) {
+  // What is typed decides what is looked up, and what was found whether it can be sent.
   const [number, setNumber] = useState('')
-  const [reason, setReason] = useState('')
-  const act = useAct(refundSuspenseDocument, {
-    name: '入金の手動照合',
-    done: '承認待ちになりました。ほかの運営者が承認すると、支払い待ちの返金に加わります。',
-    onDone,
-  })
   const application = parseApplicationNumber(number)
   const investId = application === null ? '' : String(application.investmentId)
   const [{ data, error, fetching }] = useQuery({
@@ -31,29 +24,26 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
   const own = application === null ? '' : found?.application_number
   const fault = number === '' || own === undefined ? null : applicationNumberFault(number, own)
   const chain = fault === null ? found : undefined
+  const form = useActForm(refundSuspenseDocument, {
+    initial: { application_number: number, reason: '' },
+    name: '入金の手動照合',
+    done: '承認待ちになりました。ほかの運営者が承認すると、支払い待ちの返金に加わります。',
+    onDone,
+    notReady: () => chain === undefined && '申込番号を入力してください。',
+    variables: (values) => ({ input: { bank_line_id: bankLineId, invest_id: investId, ...values } }),
+  })
   const problem =
     fault ?? (application !== null && error !== undefined && !fetching ? '該当する申込がありません。' : undefined)
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.busy && chain !== undefined)
-          void act.run({
-            input: { bank_line_id: bankLineId, invest_id: investId, application_number: number, reason },
-          })
-      }}
-    >
+    <ActForm form={form} className={styles.form} button={`${figure(amount)}円の返金を提案`}>
       <h3>手動で照合する</h3>
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
       <TextField
         label="申込番号"
         hint="入金者の申込。例：12-0107"
         width="choice"
         autoComplete="off"
         value={number}
-        error={problem ?? act.failure?.fields['application_number']}
+        error={problem ?? form.errors['application_number']}
         onChange={({ target }) => setNumber(target.value)}
       />
       {chain !== undefined && (
@@ -65,29 +55,13 @@ export function OwnerForm({ bankLineId, amount, onDone }: { bankLineId: string; 
           ]}
         />
       )}
-      <TextArea
-        label="理由"
-        hint="入金者だと分かった根拠"
-        rows={2}
-        value={reason}
-        error={act.failure?.fields['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TextArea label="理由" hint="入金者だと分かった根拠" rows={2} {...form.field('reason')} />
       <p className={styles.sentence}>
         {chain === undefined
           ? '入金者が分かった入金は、返金の対象になります。'
           : `ほかの運営者が承認すると、${chain.member_name}さんへの返金${figure(amount)}円が、支払い待ちに加わります。`}
         送金には、別に承認が必要です。
       </p>
-      <Button
-        type="submit"
-        variant="filled"
-        loading={act.busy}
-        notReady={chain === undefined && '申込番号を入力してください。'}
-      >
-        {figure(amount)}円の返金を提案
-      </Button>
-      {act.dialog}
-    </form>
+    </ActForm>
   )
 }

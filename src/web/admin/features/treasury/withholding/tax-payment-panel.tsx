@@ -1,17 +1,15 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
 import { useQuery } from 'urql'
 import { japanDate, japanDateOf } from '../../../../../domain/calendar.ts'
 import { japaneseEraYear } from '../../../../../domain/japanese-era.ts'
 import { useNow } from '../../../../app/time/now.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { ActForm, useActForm } from '../../../ui/act-form.tsx'
 import { figure, shortDay } from '../../../ui/admin-format.ts'
 import { FactList } from '../../../ui/facts.tsx'
+import { Proposed } from '../../../ui/record-links.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { useAct } from '../../../ui/use-act.tsx'
 import { monthText } from './month-text.ts'
 import { outgoingLinesDocument, proposeTaxPaymentDocument, type TaxMonth } from './tax-queries.ts'
 import styles from './tax.module.css'
@@ -75,77 +73,53 @@ function PaymentSlip({ month: { month, dividend, tax } }: { month: TaxMonth }) {
 
 function PaymentForm({ month, now }: { month: TaxMonth; now: number }) {
   const today = japanDateOf(new Date(now))
-  const [paidOn, setPaidOn] = useState<string>(today)
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const [reason, setReason] = useState('')
-  const [proposalId, setProposalId] = useState<string | null>(null)
   const [{ data }] = useQuery({ query: outgoingLinesDocument, requestPolicy: 'network-only' })
   const lines = data?.adminAccountEntries.rows.filter(({ may_be_batch_id: batch }) => batch === null) ?? []
   // The one line of just this sum is most likely the payment.
   const [fitting, ...others] = lines.filter(({ amount }) => amount === -month.open)
-  const entryId = chosenId ?? (others.length === 0 ? (fitting?.id ?? '') : '')
-  const line = lines.find(({ id }) => id === entryId)
-  const act = useAct(proposeTaxPaymentDocument, {
+  const lineOf = ({ account_entry_id: entryId }: { account_entry_id: string }) => lines.find(({ id }) => id === entryId)
+  const form = useActForm(proposeTaxPaymentDocument, {
+    initial: {
+      account_entry_id: others.length === 0 ? (fitting?.id ?? '') : '',
+      paid_on: today,
+      reason: '',
+    },
     name: '納付の提案',
     done: '提案しました。ほかの運営者が承認すると、納付が記録されます。',
-    onDone: ({ proposeTaxPayment }) => setProposalId(proposeTaxPayment.id),
+    variables(values) {
+      const line = lineOf(values)
+      return {
+        input: {
+          ...values,
+          month: month.month,
+          paid_on: line?.transacted_on ?? values.paid_on,
+          account_entry_id: line?.id ?? null,
+        },
+      }
+    },
   })
-  const fields = act.failure?.fields ?? {}
-  const submit = () =>
-    void act.run({
-      input: { month: month.month, paid_on: line?.transacted_on ?? paidOn, account_entry_id: line?.id ?? null, reason },
-    })
-  if (proposalId !== null)
-    return (
-      <p role="status">
-        <Link to={`/itoadmintool/approvals?id=${proposalId}`}>承認待ちの提案を見る</Link>
-      </p>
-    )
+  const { field } = form
+  if (form.answer !== null) return <Proposed id={form.answer.proposeTaxPayment.id} />
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!act.busy) submit()
-      }}
-    >
-      {act.failure !== null && <Notice tone="error" title={act.failure.message} live />}
+    <ActForm form={form} button={`${figure(month.open)}円の納付を提案する`}>
       <Select
         label="納付した出金"
         requirement="optional"
         hint="会社の口座から納付したときに選びます。差額があれば延滞税などとして会社の負担になります。"
-        value={entryId}
-        error={fields['account_entry_id']}
-        onChange={({ target }) => setChosenId(target.value)}
+        {...field('account_entry_id')}
       >
-        <option value="">口座の外から納付</option>
-        {lines.map(({ id, amount, transacted_on: day, remarks }) => (
-          <option key={id} value={id}>{`${day}　${figure(-amount)}円　${remarks}`}</option>
-        ))}
-      </Select>
-      {line === undefined && (
-        <TextField
-          label="納付日"
-          type="date"
-          width="choice"
-          max={today}
-          value={paidOn}
-          error={fields['paid_on']}
-          onChange={({ target }) => setPaidOn(target.value)}
+        <Options
+          nothing="口座の外から納付"
+          of={lines.map(({ id, amount, transacted_on: day, remarks }) => ({
+            id,
+            name: `${day}　${figure(-amount)}円　${remarks}`,
+          }))}
         />
+      </Select>
+      {lineOf(form.values) === undefined && (
+        <TextField label="納付日" type="date" width="choice" max={today} {...field('paid_on')} />
       )}
-      <TextArea
-        label="承認する人への連絡"
-        requirement="optional"
-        rows={2}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" variant="filled" loading={act.busy}>
-        {figure(month.open)}円の納付を提案する
-      </Button>
-      {act.dialog}
-    </form>
+      <TextArea label="承認する人への連絡" requirement="optional" rows={2} {...field('reason')} />
+    </ActForm>
   )
 }
