@@ -1,4 +1,5 @@
 import shell from '../../src/web/admin/shell/shell.module.css'
+import { acts } from './back-office/acts.tsx'
 import { forms } from './back-office/forms.tsx'
 import { frames } from './back-office/frames.tsx'
 import { tables } from './back-office/tables.tsx'
@@ -25,6 +26,6 @@ export const kits: readonly Kit[] = [
     title: '管理画面',
     folder: 'admin/ui',
     frame: shell['main'],
-    groups: [frames, tables, forms],
+    groups: [frames, tables, forms, acts],
   },
 ]

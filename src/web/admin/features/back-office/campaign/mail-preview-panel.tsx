@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { toFailure } from '../../../../gql/errors.ts'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { figure } from '../../../ui/admin-format.ts'
@@ -65,12 +66,7 @@ export function MailPreviewPanel({ mail, values, isDirty, isOpen }: MailPreviewP
             value={member}
             onChange={({ target }) => setMember(target.value)}
           >
-            <option value="">最初の1人</option>
-            {preview.sample.map((person) => (
-              <option key={person.member_number} value={person.member_number}>
-                {person.name}
-              </option>
-            ))}
+            <Options nothing="最初の1人" of={preview.sample.map(({ member_number: id, name }) => ({ id, name }))} />
           </Select>
         )}
         {preview !== undefined && <Shown mail={mail} preview={preview} member={member} isDirty={isDirty} />}

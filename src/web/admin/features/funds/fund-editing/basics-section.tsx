@@ -3,6 +3,7 @@ import { GOAL_LABELS, OFFERING_METHOD_LABELS } from '../../../../../domain/funds
 import { fundFields } from '../../../../../domain/records/fund.ts'
 import { typedFigure } from '../../../../../domain/records/kinds.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { fieldId, useField, useFundEditor } from './fund-editor.ts'
@@ -112,8 +113,7 @@ function WaitlistChoice() {
       value={form.hasWaitlist ? 'yes' : 'no'}
       onChange={({ target }) => set({ hasWaitlist: target.value === 'yes' })}
     >
-      <option value="yes">受け付ける</option>
-      <option value="no">受け付けない</option>
+      <Options of={{ yes: '受け付ける', no: '受け付けない' }} />
     </DenseSelect>
   )
 }
@@ -133,11 +133,7 @@ export function BasicsSection() {
           value={form.offeringMethod}
           onChange={({ target }) => set({ offeringMethod: target.value === 'lottery' ? 'lottery' : 'first_come' })}
         >
-          {Object.entries(OFFERING_METHOD_LABELS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={OFFERING_METHOD_LABELS} />
         </DenseSelect>
         <DenseSelect
           {...useField('goal')}
@@ -147,8 +143,7 @@ export function BasicsSection() {
           value={form.goal}
           onChange={({ target }) => set({ goal: target.value === 'all_in' ? 'all_in' : 'all_or_nothing' })}
         >
-          <option value="all_or_nothing">{GOAL_LABELS.all_or_nothing}</option>
-          <option value="all_in">{GOAL_LABELS.all_in}</option>
+          <Options of={{ all_or_nothing: GOAL_LABELS.all_or_nothing, all_in: GOAL_LABELS.all_in }} />
         </DenseSelect>
         <DenseSelect
           {...useField('autoRenewal')}
@@ -156,8 +151,7 @@ export function BasicsSection() {
           value={form.autoRenewal ? 'yes' : 'no'}
           onChange={({ target }) => set({ autoRenewal: target.value === 'yes' })}
         >
-          <option value="no">なし</option>
-          <option value="yes">6か月ごとに継続</option>
+          <Options of={{ no: 'なし', yes: '6か月ごとに継続' }} />
         </DenseSelect>
       </div>
       <div className={styles.row}>

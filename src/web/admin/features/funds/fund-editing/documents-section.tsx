@@ -179,8 +179,7 @@ function UploadForm() {
               value={kind}
               onChange={({ target }) => setKind(target.value === 'pre_contract' ? 'pre_contract' : 'other')}
             >
-              <option value="other">その他の書類</option>
-              <option value="pre_contract">申込前に確認する書面</option>
+              <Options of={{ other: 'その他の書類', pre_contract: '申込前に確認する書面' }} />
             </DenseSelect>
             <DenseInput
               label="名前"

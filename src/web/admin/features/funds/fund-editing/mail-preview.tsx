@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Options } from '../../../../ui/options.tsx'
 import { DenseSelect } from '../../../ui/dense-field.tsx'
 import { useFundEditor } from './fund-editor.ts'
 import styles from './fund-edit.module.css'
@@ -17,11 +18,7 @@ export function MailPreview() {
         value={kind}
         onChange={({ target }) => setKind(target.value === 'accepted' ? 'accepted' : 'opening')}
       >
-        {Object.entries(kinds).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={kinds} />
       </DenseSelect>
       <p className={styles.hint}>保存した内容（第{fund.version}版）での表示です。</p>
       <iframe

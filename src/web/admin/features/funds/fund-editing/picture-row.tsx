@@ -3,6 +3,7 @@ import { FUND_PICTURE_KIND, RENDERING_LABEL, type FundPictureKind } from '../../
 import { fundPictureFields, pictureField } from '../../../../../domain/records/fund-picture.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { DenseInput, DenseSelect } from '../../../ui/dense-field.tsx'
 import { FocusPoint } from './focus-point.tsx'
 import { fieldId, useFundEditor } from './fund-editor.ts'
@@ -80,11 +81,7 @@ export function PictureRow({ picture, place, count, onMove, onDrag, onRemove, on
           value={picture.subject}
           onChange={({ target }) => onChange({ subject: target.value as FundPictureKind })}
         >
-          {Object.entries(FUND_PICTURE_KIND).map(([kind, words]) => (
-            <option key={kind} value={kind}>
-              {words}
-            </option>
-          ))}
+          <Options of={FUND_PICTURE_KIND} />
         </DenseSelect>
         <DenseInput {...line('caption')} hint="写真の下に出ます。例：南側の外観" />
         <DenseInput

@@ -2,6 +2,7 @@ import { useQuery } from 'urql'
 import { japanDateOf } from '../../../../../domain/calendar.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { toFailure } from '../../../../gql/errors.ts'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -88,12 +89,7 @@ export function FundResultsPage() {
     >
       <div className={styles.chooser}>
         <Select label="ファンド" requirement="none" value={id} onChange={({ target }) => choose(target.value)}>
-          <option value="">選択してください</option>
-          {data?.projects.map((fund) => (
-            <option key={fund.id} value={fund.id}>
-              {fund.name}
-            </option>
-          ))}
+          <Options nothing="選択してください" of={data?.projects} />
         </Select>
       </div>
       {id === '' && <LossesToExplain losses={data?.adminLossesToExplain ?? []} now={now} onChoose={choose} />}

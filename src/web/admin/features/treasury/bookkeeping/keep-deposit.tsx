@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/admin-page.tsx'
 import { PaperField } from '../../../ui/paper-field.tsx'
 import { typedYen } from '../../../ui/typed-yen.ts'
 import { keepDepositDocument, type LeaseDeposit } from './deposit-queries.ts'
-import styles from './tenant-deposit.module.css'
+import styles from './ledger.module.css'
 
 const untyped = {
   lease_id: '',

@@ -19,7 +19,7 @@ import {
   type LeaseDeposit,
 } from './deposit-queries.ts'
 import { KeepDeposit } from './keep-deposit.tsx'
-import styles from './tenant-deposit.module.css'
+import styles from './ledger.module.css'
 
 /** A sum with what of it passed with the property. */
 function Sum({ of, and, word }: { of: number | null; and: number | null; word: string }) {
@@ -135,7 +135,7 @@ export function LeaseDeposits() {
           empty="預かっている敷金・保証金はありません"
         />
         {unnamed && (
-          <p className={styles.note}>
+          <p className={styles.hint}>
             「賃貸借の登録なし」の額は、
             <Link to="/itoadmintool/ledger?view=lines&state=explained">口座の入出金</Link>
             の訂正で賃貸借を選ぶと、各行に移ります。

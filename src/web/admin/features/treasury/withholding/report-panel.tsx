@@ -5,6 +5,7 @@ import { formatDate, japanDateOf, yearOf } from '../../../../../domain/calendar.
 import { paymentReportDueOn } from '../../../../../domain/documents/report-year.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
+import { Options } from '../../../../ui/options.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { figure } from '../../../ui/admin-format.ts'
 import { Panel } from '../../../ui/admin-page.tsx'
@@ -36,9 +37,7 @@ export function ReportPanel() {
           value={year}
           onChange={({ target }) => setYear(target.value)}
         >
-          {years.map((each) => (
-            <option key={each} value={each}>{`${each}年`}</option>
-          ))}
+          <Options of={years.map((each) => ({ id: each, name: `${each}年` }))} />
         </Select>
         <FactList
           facts={[
