@@ -198,9 +198,9 @@ async function identityMethodDeadline(database: Queryable): Promise<LegalDeadlin
 
 /** Act on the protection of personal information, article 26: what was not reported or told yet. */
 async function incidentDeadlines(database: Queryable): Promise<LegalDeadline[]> {
-  const open = (await listIncidents(database)).filter(({ isClosed }) => !isClosed)
+  const open = (await listIncidents(database)).filter(({ is_closed: isClosed }) => !isClosed)
   return open.flatMap((incident) =>
-    dutiesOf(incident).map(({ kind, title, dueOn, aimOn }) => ({
+    dutiesOf(incident).map(({ kind, title, due_on: dueOn, aim_on: aimOn }) => ({
       kind: 'incident',
       dueOn,
       title: `${title}（インシデント ${incident.id}）`,

@@ -210,13 +210,14 @@ async function unrecorded({ database }: Services): Promise<WorkQueue> {
 
 /** Open incidents; the nearest day of the law among them. One that only waits to be closed has none. */
 async function incidents({ database }: Services): Promise<WorkQueue> {
-  const open = (await listIncidents(database)).filter(({ isClosed }) => !isClosed)
+  const open = (await listIncidents(database)).filter(({ is_closed: isClosed }) => !isClosed)
   return {
     name: 'incident',
     count: open.length,
     oldestAt:
-      open.map(({ noticedAt }) => noticedAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null,
-    dueAt: endOfFirst(open.flatMap((incident) => dutiesOf(incident).map(({ aimOn }) => aimOn))),
+      open.map(({ noticed_at: noticedAt }) => noticedAt).toSorted((one, other) => one.getTime() - other.getTime())[0] ??
+      null,
+    dueAt: endOfFirst(open.flatMap((incident) => dutiesOf(incident).map(({ aim_on: aimOn }) => aimOn))),
     yen: null,
     detail: namesOf(open.map(({ title }) => title)),
   }

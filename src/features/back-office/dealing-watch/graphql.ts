@@ -1,10 +1,8 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { DEALING_DECISIONS, DEALING_RULES } from '../../../domain/back-office/dealing-watch/rule-words.ts'
 import { idOf } from '../../../domain/id.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { decideFinding } from './decide-finding.ts'
 import type { ShownFinding } from './list-findings.ts'
 
@@ -38,15 +36,13 @@ const DecideFindingInput = builder.inputType('DecideFindingInput', {
 })
 
 builder.mutationField('adminDecideFinding', (t) =>
-  t.field({
+  okField(t, {
     description: 'Decides once whether a finding is reported to the authority. Needs a fresh login. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: DecideFindingInput, required: true }) },
-    resolve: async (_root, { input: { id, decision, reason } }, context) => {
+    act: (services, viewer, { input: { id, decision, reason } }) => {
       const decided = { id: idOf<'dealing_finding'>(id), decision, reason }
-      unwrap(await decideFinding(context.services, requireViewer(context), decided))
-      return { ok: true }
+      return decideFinding(services, viewer, decided)
     },
   }),
 )

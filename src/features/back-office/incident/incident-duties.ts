@@ -5,28 +5,24 @@ import type { StandingIncident } from './incident.ts'
 export interface IncidentDuty {
   kind: IncidentNoticeKind
   title: string
-  dueOn: JapanDate
+  due_on: JapanDate
   /** When it should have been done: a first report is promised for the third day. */
-  aimOn: JapanDate
+  aim_on: JapanDate
 }
 
 /** What the law still asks about an incident; nothing once it was done, or where it never asked. */
 export function dutiesOf(incident: StandingIncident): IncidentDuty[] {
-  const deadlines = incidentDeadlines(incident.noticedAt, incident.grounds)
+  const deadlines = incidentDeadlines(incident.noticed_at, incident.grounds)
   if (deadlines === null) return []
   const { preliminaryAimOn, preliminaryDueOn, finalDueOn, peopleDueOn } = deadlines
   const areNotified = incident.agreed.includes('people') && incident.untold === 0
+  const { filed } = incident
   const duties = [
-    {
-      kind: 'preliminary',
-      dueOn: preliminaryDueOn,
-      aimOn: preliminaryAimOn,
-      isDone: incident.filed.includes('preliminary'),
-    },
-    { kind: 'people', dueOn: peopleDueOn, aimOn: preliminaryAimOn, isDone: areNotified },
-    { kind: 'final', dueOn: finalDueOn, aimOn: finalDueOn, isDone: incident.filed.includes('final') },
+    { kind: 'preliminary', due_on: preliminaryDueOn, aim_on: preliminaryAimOn, isDone: filed.includes('preliminary') },
+    { kind: 'people', due_on: peopleDueOn, aim_on: preliminaryAimOn, isDone: areNotified },
+    { kind: 'final', due_on: finalDueOn, aim_on: finalDueOn, isDone: filed.includes('final') },
   ] as const
   return duties
     .filter(({ isDone }) => !isDone)
-    .map(({ kind, dueOn, aimOn }) => ({ kind, dueOn, aimOn, title: INCIDENT_NOTICES[kind] }))
+    .map(({ isDone: _, ...duty }) => ({ ...duty, title: INCIDENT_NOTICES[duty.kind] }))
 }

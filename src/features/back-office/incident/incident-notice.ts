@@ -99,7 +99,7 @@ export async function proposeIncidentNotice(
 }
 
 function refuseNotice(incident: StandingIncident, { kind, version }: NoticeText) {
-  if (incident.isClosed) return refusal('CONFLICT', '終了したインシデントです。再開してから提案してください。')
+  if (incident.is_closed) return refusal('CONFLICT', '終了したインシデントです。再開してから提案してください。')
   if (incident.version !== version)
     return refusal(
       'CONFLICT',

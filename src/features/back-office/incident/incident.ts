@@ -15,26 +15,26 @@ import { refusal, success, type Outcome } from '../../../platform/outcome.ts'
 export interface IncidentFacts {
   kind: IncidentKind
   title: string
-  noticedAt: Date
-  happenedFrom: Date | null
-  happenedUntil: Date | null
+  noticed_at: Date
+  happened_from: Date | null
+  happened_until: Date | null
   summary: string
   data: IncidentData[]
   people: number | null
   grounds: ReportGround[]
   cause: FreeText
-  furtherHarm: string
-  forPeople: string
+  further_harm: string
+  for_people: string
   publication: string
   measures: string
-  isClosed: boolean
+  is_closed: boolean
 }
 
 export interface StandingIncident extends IncidentFacts {
   id: Id<'incident'>
   version: number
-  recordedAt: Date
-  recordedBy: string
+  recorded_at: Date
+  recorded_by: string
   /** Members that were found, without those that were struck again. */
   found: number
   /** Of those, how many have not been told yet. */
@@ -51,9 +51,9 @@ export async function listIncidents(
   id: Id<'incident'> | null = null,
 ): Promise<StandingIncident[]> {
   const { rows } = await sql<StandingIncident>`
-    select incident.incident_id as id, version, kind, title, noticed_at as "noticedAt", happened_from as "happenedFrom", happened_until as "happenedUntil", summary, data,
-      incident.people, grounds, cause, further_harm as "furtherHarm", for_people as "forPeople", publication, measures, is_closed as "isClosed",
-      incident.recorded_at as "recordedAt", member.family_name || ' ' || member.given_name as "recordedBy",
+    select incident.incident_id as id, version, kind, title, noticed_at, happened_from, happened_until, summary, data,
+      incident.people, grounds, cause, further_harm, for_people, publication, measures, is_closed,
+      incident.recorded_at, member.family_name || ' ' || member.given_name as recorded_by,
       found.people as found, found.untold,
       array(select distinct kind from incident_notice notice where notice.incident_id = incident.incident_id) as agreed,
       array(select kind from incident_filing filing where filing.incident_id = incident.incident_id) as filed,

@@ -30,7 +30,7 @@ export async function recordIncidentFiling(services: Services, viewer: Viewer, f
     const locked = await lockIncident(transaction, filing.id)
     if (!locked.ok) return locked
     const incident = locked.value
-    if (filedOn < japanDateOf(incident.noticedAt))
+    if (filedOn < japanDateOf(incident.noticed_at))
       return badInput({ filed_on: '発覚した日より後の日付を入力してください' })
     if (incident.filed.includes(filing.kind))
       return refusal('CONFLICT', `${INCIDENT_NOTICES[filing.kind]}の提出は、すでに記録されています。`)

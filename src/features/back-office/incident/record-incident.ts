@@ -41,11 +41,11 @@ export async function recordIncident(
         key: `incident-recorded:${id}`,
         title: `インシデントが記録されました：${facts.title.trim()}`,
         body: [
-          `${INCIDENT_KINDS[facts.kind]}　${formatDateTime(facts.noticedAt)}に発覚`,
+          `${INCIDENT_KINDS[facts.kind]}　${formatDateTime(facts.noticed_at)}に発覚`,
           facts.summary.trim(),
           ...(duties.length === 0
             ? []
-            : [duties.map(({ title, dueOn }) => `${title}　期限 ${formatDate(dueOn)}`).join('\n')]),
+            : [duties.map(({ title, due_on: dueOn }) => `${title}　期限 ${formatDate(dueOn)}`).join('\n')]),
           '「インシデント」の画面で内容を確認してください。',
         ].join('\n\n'),
         except: viewer.memberId,
@@ -75,10 +75,10 @@ export async function updateIncident(
     if (before.version !== version)
       return refusal(
         'CONFLICT',
-        `${before.recordedBy}さんが、先に第${before.version}版を記録しました。読み直してください。`,
+        `${before.recorded_by}さんが、先に第${before.version}版を記録しました。読み直してください。`,
       )
     const open = dutiesOf({ ...before, ...facts })
-    if (facts.isClosed && open.length > 0)
+    if (facts.is_closed && open.length > 0)
       return refusal('CONFLICT', `終了する前に、${open.map(({ title }) => title).join('・')}を済ませてください。`)
     await keepVersion(transaction, viewer, { id, version: version + 1, facts, now })
     return success({ id, version: version + 1 })
@@ -86,7 +86,17 @@ export async function updateIncident(
 }
 
 function refuseFacts(facts: IncidentFacts, now: Date): Refusal | null {
-  const { kind, title, summary, noticedAt, happenedFrom, happenedUntil, data, grounds, people } = facts
+  const {
+    kind,
+    title,
+    summary,
+    noticed_at: noticedAt,
+    happened_from: happenedFrom,
+    happened_until: happenedUntil,
+    data,
+    grounds,
+    people,
+  } = facts
   const long = (text: string) =>
     text.length > mostCharacters ? `${mostCharacters}文字以内で入力してください` : undefined
   const problems = {
@@ -108,8 +118,8 @@ function refuseFacts(facts: IncidentFacts, now: Date): Refusal | null {
         ? '個人データにかかわる場合は、「個人データの漏えい等」を選択してください'
         : undefined,
     cause: long(facts.cause),
-    further_harm: long(facts.furtherHarm),
-    for_people: long(facts.forPeople),
+    further_harm: long(facts.further_harm),
+    for_people: long(facts.for_people),
     publication: long(facts.publication),
     measures: long(facts.measures),
   }
@@ -129,27 +139,22 @@ async function keepVersion(
       version,
       recorded_at: now,
       recorded_by: viewer.memberId,
-      kind: facts.kind,
+      ...facts,
       title: facts.title.trim(),
-      noticed_at: facts.noticedAt,
-      happened_from: facts.happenedFrom,
-      happened_until: facts.happenedUntil,
       summary: facts.summary.trim(),
       data: [...new Set(facts.data)],
-      people: facts.people,
       grounds: [...new Set(facts.grounds)],
       cause: facts.cause.trim(),
-      further_harm: facts.furtherHarm.trim(),
-      for_people: facts.forPeople.trim(),
+      further_harm: facts.further_harm.trim(),
+      for_people: facts.for_people.trim(),
       publication: facts.publication.trim(),
       measures: facts.measures.trim(),
-      is_closed: facts.isClosed,
     })
     .execute()
   await recordAudit(transaction, {
     at: now,
     actor: `operator:${viewer.memberId}`,
-    action: version === 1 ? 'incident.written' : facts.isClosed ? 'incident.closed' : 'incident.changed',
+    action: version === 1 ? 'incident.written' : facts.is_closed ? 'incident.closed' : 'incident.changed',
     objectType: 'incident',
     objectId: id,
     detail: { version, kind: INCIDENT_KINDS[facts.kind] },

@@ -30,7 +30,7 @@ export async function recordIncidentPeople(
   return inTransaction(services.database, async (transaction) => {
     const locked = await lockIncident(transaction, id)
     if (!locked.ok) return locked
-    if (locked.value.isClosed) return refusal('CONFLICT', '終了したインシデントです。再開してから記録してください。')
+    if (locked.value.is_closed) return refusal('CONFLICT', '終了したインシデントです。再開してから記録してください。')
     const { members, takenOut } = await findAffected(transaction, filter)
     const last = takenOut.at(-1)
     const all = withTakenOut && last !== undefined ? await membersUpTo(transaction, last.at) : []
@@ -69,7 +69,7 @@ export async function judgeIncidentPerson(
   return inTransaction(services.database, async (transaction) => {
     const locked = await lockIncident(transaction, id)
     if (!locked.ok) return locked
-    if (locked.value.isClosed) return refusal('CONFLICT', '終了したインシデントです。再開してから記録してください。')
+    if (locked.value.is_closed) return refusal('CONFLICT', '終了したインシデントです。再開してから記録してください。')
     const member = await findMember(transaction, memberNumber.trim())
     if (!member) return badInput({ member_number: '会員が見つかりません。' })
     const { rows } = await sql<{ is_affected: boolean }>`

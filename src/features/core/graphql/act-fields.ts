@@ -17,8 +17,8 @@ type Act<Args extends InputFieldMap, Result> = (
 ) => Promise<Outcome<Result>>
 
 interface ActField<Args extends InputFieldMap, Result> {
-  description: string
-  args: Args
+  description?: string
+  args?: Args
   act: Act<Args, Result>
 }
 

@@ -1,9 +1,8 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import type { TablePage } from '../../core/graphql/table-page.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import type { PaperChange } from '../../treasury/tax-year/paper-changes.ts'
@@ -122,23 +121,17 @@ const TaxCorrectionInput = builder.inputType('TaxCorrectionInput', {
 })
 
 builder.mutationField('proposeTaxCorrection', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       "Proposes to correct members' papers of a closed year; when another operator approves, both papers get their next number, the members' reports are made anew and they are mailed. The answer is the proposal's id. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: TaxCorrectionInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const memberIds = input.member_ids.map((id) => idOf<'member'>(id))
-      return {
-        id: unwrap(
-          await proposeTaxCorrection(context.services, requireViewer(context), {
-            yearText: input.year,
-            memberIds,
-            reason: input.reason,
-          }),
-        ).proposalId,
-      }
+      return proposeTaxCorrection(services, viewer, {
+        yearText: input.year,
+        memberIds,
+        reason: input.reason,
+      })
     },
   }),
 )

@@ -1,8 +1,7 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { chooseNotice, listNotices } from './choose-notice.ts'
 import { noticeKinds } from './notice-kind.ts'
 
@@ -31,16 +30,14 @@ builder.queryField('fundNotices', (t) =>
 )
 
 builder.mutationField('chooseFundNotice', (t) =>
-  t.field({
+  okField(t, {
     description:
       'Asks for a mail when the fund takes applications, once, or takes the wish back. CONFLICT where nothing is left to wait for.',
     access: 'member',
-    type: OkResult,
     args: { input: t.arg({ type: FundNoticeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const wish = { fundId: idOf<'fund'>(input.project_id), kind: input.kind, wanted: input.wanted }
-      unwrap(await chooseNotice(context.services, requireViewer(context), wish))
-      return { ok: true }
+      return chooseNotice(services, viewer, wish)
     },
   }),
 )

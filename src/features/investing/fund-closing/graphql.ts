@@ -1,9 +1,8 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { ACCOUNTS } from '../../../ledger/chart.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { proposeLateResult } from './take-late-result.ts'
 import { proposeSupplement, type ForeseenSupplement } from './supplement-distribution.ts'
 import { loadWindingUp, proposeWindingUp, type LeftInBook, type WindingUp } from './wind-up.ts'
@@ -64,43 +63,37 @@ builder.queryField('adminWindingUp', (t) =>
 )
 
 builder.mutationField('proposeLateResult', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       'Proposes that what came in after the last period is the operator’s, where investors have all that the contract gives them; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
-    resolve: async (_root, { project_id, reason }, context) => {
+    act: (services, viewer, { project_id, reason }) => {
       const content = { fundId: idOf<'fund'>(project_id), reason: reason ?? '' }
-      return { id: unwrap(await proposeLateResult(context.services, requireViewer(context), content)).proposalId }
+      return proposeLateResult(services, viewer, content)
     },
   }),
 )
 
 builder.mutationField('proposeSupplementaryDistribution', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       'Proposes to give what came in after the last period to those who had a share in the distribution that paid the principal back: what they lost of it first, then up to the contract’s cap; another operator approves. The id is the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string() },
-    resolve: async (_root, { project_id, reason }, context) => {
+    act: (services, viewer, { project_id, reason }) => {
       const content = { fundId: idOf<'fund'>(project_id), reason: reason ?? '' }
-      return { id: unwrap(await proposeSupplement(context.services, requireViewer(context), content)).proposalId }
+      return proposeSupplement(services, viewer, content)
     },
   }),
 )
 
 builder.mutationField('proposeWindingUp', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       'Proposes to record that a fund is wound up, once nothing is left in its book; another operator approves. The id is the proposal. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { project_id: t.arg.id({ required: true }), reason: t.arg.string({ required: true }) },
-    resolve: async (_root, { project_id, reason }, context) => {
+    act: (services, viewer, { project_id, reason }) => {
       const content = { fundId: idOf<'fund'>(project_id), reason }
-      return { id: unwrap(await proposeWindingUp(context.services, requireViewer(context), content)).proposalId }
+      return proposeWindingUp(services, viewer, content)
     },
   }),
 )

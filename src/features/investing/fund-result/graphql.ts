@@ -1,8 +1,7 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { decideDividend } from '../dividend/decide-dividend.ts'
 import { DividendPreview } from '../dividend/dividend-preview-type.ts'
 import { AdminFundResult } from './fund-result-type.ts'
@@ -142,15 +141,12 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationField('adminUpdateProjectPerformance', (t) =>
-  t.field({
+  okField(t, {
     description:
       "Sets a fund's results; each field only while it is unset. The server computes the yield. Days more than a week from the plan, or on which a contract may still be rescinded, take two operators who enter the same or one who approves; so does a dividend. [admin]",
     access: 'admin',
-    type: OkResult,
     args: { project_id: t.arg.id({ required: true }), input: t.arg({ type: FundResultInput, required: true }) },
-    resolve: async (_root, { project_id, input }, context) => {
-      unwrap(await updateFundResult(context.services, requireViewer(context), parseId(project_id), toEntry(input)))
-      return { ok: true }
-    },
+    act: (services, viewer, { project_id, input }) =>
+      updateFundResult(services, viewer, parseId(project_id), toEntry(input)),
   }),
 )

@@ -1,12 +1,11 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { drawStates } from '../../../domain/tables/draws.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { drawTable } from '../../../domain/tables/draws.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { listDraws, pageDraws, type DrawSummary } from './list-draws.ts'
 import { recheckDraw, type DrawCheck, type DrawStep, type RecheckedDraw } from './recheck-draw.ts'
 import { requestDraw } from './request-draw.ts'
@@ -101,14 +100,10 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationField('adminRequestDraw', (t) =>
-  t.field({
+  okField(t, {
     description: 'Has a late draw tried again at once. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { project_id: t.arg.id({ required: true }) },
-    resolve: async (_root, args, context) => {
-      unwrap(await requestDraw(context.services, requireViewer(context), idOf(args.project_id)))
-      return { ok: true }
-    },
+    act: (services, viewer, args) => requestDraw(services, viewer, idOf(args.project_id)),
   }),
 )

@@ -1,8 +1,6 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { chooseRenewal } from './choose-renewal.ts'
 import type { Renewal as RenewalFacts } from './load-renewals.ts'
 
@@ -45,15 +43,13 @@ const RenewalInput = builder.inputType('RenewalInput', {
 })
 
 builder.mutationField('chooseRenewal', (t) =>
-  t.field({
+  okField(t, {
     description: 'Stays in or leaves an auto-continuing fund at the end of its running term. [owner]',
     access: 'member',
-    type: OkResult,
     args: { input: t.arg({ type: RenewalInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const wish = { investmentId: idOf<'investment'>(input.invest_id), choice: input.choice }
-      unwrap(await chooseRenewal(context.services, requireViewer(context), wish))
-      return { ok: true }
+      return chooseRenewal(services, viewer, wish)
     },
   }),
 )

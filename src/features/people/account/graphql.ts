@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -153,25 +154,17 @@ builder.mutationFields((t) => ({
       return { ok: true }
     },
   }),
-  sendConfirmationCode: t.field({
+  sendConfirmationCode: okField(t, {
     description: 'Mails a one-time code of six digits for this session, valid for ten minutes.',
-    type: OkResult,
     access: 'member',
-    resolve: async (_root, _args, context) => {
-      unwrap(await sendCode(context.services, requireViewer(context)))
-      return { ok: true }
-    },
+    act: (services, viewer) => sendCode(services, viewer),
   }),
-  confirmCode: t.field({
+  confirmCode: okField(t, {
     description:
       "Where REAUTH_REQUIRED says extensions.needs 'mailed_code': the code that was mailed. What was refused is then repeated within ten minutes.",
-    type: OkResult,
     access: 'member',
     args: { code: t.arg.string({ required: true }) },
-    resolve: async (_root, { code }, context) => {
-      unwrap(await confirmCode(context.services, requireViewer(context), code))
-      return { ok: true }
-    },
+    act: (services, viewer, { code }) => confirmCode(services, viewer, code),
   }),
   requestEmailChange: t.field({
     description:

@@ -1,8 +1,7 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer, type Viewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts'
 import { listSessions, type OwnSession } from './list-sessions.ts'
 
@@ -49,23 +48,15 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  endSession: t.field({
+  endSession: okField(t, {
     description: "Logs one of the member's own devices out, at once.",
-    type: OkResult,
     access: 'member',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => {
-      unwrap(await endOwnSession(context.services, requireViewer(context), parseId(id)))
-      return { ok: true }
-    },
+    act: (services, viewer, { id }) => endOwnSession(services, viewer, parseId(id)),
   }),
-  endOtherSessions: t.field({
+  endOtherSessions: okField(t, {
     description: 'Logs every other device of the member out, at once.',
-    type: OkResult,
     access: 'member',
-    resolve: async (_root, _args, context) => {
-      unwrap(await endOtherSessions(context.services, requireViewer(context)))
-      return { ok: true }
-    },
+    act: (services, viewer) => endOtherSessions(services, viewer),
   }),
 }))

@@ -1,8 +1,8 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import type { DirectoryEntry } from '../../../adapters/bank/bank-directory.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { registerBankAccount } from './register-bank-account.ts'
 import { searchBanks, searchBranches } from './search-banks.ts'
 
@@ -49,14 +49,10 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  userBankAccount: t.field({
+  userBankAccount: okField(t, {
     description: 'Registers or replaces the account for dividends and refunds.',
-    type: OkResult,
     access: 'member',
     args: { input: t.arg({ type: BankAccountInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(await registerBankAccount(context.services, requireViewer(context), input))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => registerBankAccount(services, viewer, input),
   }),
 }))

@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import {
   LAW_QUESTION_KEYS,
@@ -6,9 +7,6 @@ import {
   type LawQuestion,
 } from '../../../domain/people/law-questions.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { answerLawQuestions } from './answer-law-questions.ts'
 
 const LawQuestionKeyType = builder.enumType('LawQuestionKey', { values: LAW_QUESTION_KEYS })
@@ -49,14 +47,10 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  answerLawQuestions: t.field({
+  answerLawQuestions: okField(t, {
     description: 'Adds an answer; earlier ones stay.',
-    type: OkResult,
     access: 'member',
     args: { input: t.arg({ type: LawAnswersInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(await answerLawQuestions(context.services, requireViewer(context), input))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => answerLawQuestions(services, viewer, input),
   }),
 }))

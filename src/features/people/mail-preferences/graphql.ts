@@ -9,9 +9,6 @@ import { NotificationSettings } from '../../communication/push/graphql.ts'
 import { NotificationKindType } from '../../communication/push/notification-kind-type.ts'
 import { wantedKinds } from '../../communication/push/push-subscriptions.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { chooseMail, mailedKinds } from './choose-mail.ts'
 import { setMailReception } from './set-mail-reception.ts'
 
@@ -51,13 +48,9 @@ builder.mutationFields((t) => ({
     args: { kind: t.arg({ type: NotificationKindType, required: true }), wanted: t.arg.boolean({ required: true }) },
     act: (services, viewer, choice) => chooseMail(services, viewer, choice),
   }),
-  receiveForAllMail: t.field({
-    type: OkResult,
+  receiveForAllMail: okField(t, {
     access: 'member',
     args: { isReceive: t.arg.boolean({ required: true }) },
-    resolve: async (_root, { isReceive }, context) => {
-      unwrap(await setMailReception(context.services, requireViewer(context), isReceive))
-      return { ok: true }
-    },
+    act: (services, viewer, { isReceive }) => setMailReception(services, viewer, isReceive),
   }),
 }))

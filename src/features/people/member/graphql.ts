@@ -1,7 +1,5 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { changeAddress } from './change-address.ts'
 import { MemberType } from './member-type.ts'
 import { readMember } from './read-member.ts'
@@ -44,32 +42,20 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  userInfo: t.field({
-    type: OkResult,
+  userInfo: okField(t, {
     access: 'member',
     args: { input: t.arg({ type: UserInfoInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(await updateMember(context.services, requireViewer(context), input))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => updateMember(services, viewer, input),
   }),
-  updateKana: t.field({
-    type: OkResult,
+  updateKana: okField(t, {
     access: 'member',
     args: { input: t.arg({ type: KanaInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(await updateKana(context.services, requireViewer(context), input))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => updateKana(services, viewer, input),
   }),
-  changeAddress: t.field({
+  changeAddress: okField(t, {
     description: 'Puts a new address on hold and resets identity verification.',
-    type: OkResult,
     access: 'verified',
     args: { input: t.arg({ type: AddressInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(await changeAddress(context.services, requireViewer(context), input))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => changeAddress(services, viewer, input),
   }),
 }))

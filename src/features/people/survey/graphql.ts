@@ -1,8 +1,6 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { SURVEY_QUESTIONS, type SurveyChoice, type SurveyQuestion as Question } from '../../../domain/people/survey.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { answerSurvey } from './answer-survey.ts'
 
 const SurveyValue = builder.objectRef<SurveyChoice>('SurveyValue').implement({
@@ -39,13 +37,9 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  updateSurvey: t.field({
-    type: OkResult,
+  updateSurvey: okField(t, {
     access: 'member',
     args: { input: t.arg({ type: SurveyInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(await answerSurvey(context.services, requireViewer(context), input))
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) => answerSurvey(services, viewer, input),
   }),
 }))

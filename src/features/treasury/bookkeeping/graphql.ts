@@ -1,9 +1,7 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import type { Selectable } from 'kysely'
 import type { MoneyCheck } from '../../../platform/database/types.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { isOnlyLate } from './check-book.ts'
 import { invariantText } from './invariant-text.ts'
 import { liftPaymentStop } from './lift-payment-stop.ts'
@@ -60,13 +58,9 @@ builder.queryField('adminInvariants', (t) =>
 )
 
 builder.mutationField('adminLiftPaymentStop', (t) =>
-  t.field({
+  okField(t, {
     description: 'Lets payments go out again, after the checks are clean. [admin]',
     access: 'admin',
-    type: OkResult,
-    resolve: async (_root, _args, context) => {
-      unwrap(await liftPaymentStop(context.services, requireViewer(context)))
-      return { ok: true }
-    },
+    act: (services, viewer) => liftPaymentStop(services, viewer),
   }),
 )

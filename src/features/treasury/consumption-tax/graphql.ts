@@ -1,10 +1,9 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { consumptionTaxTable } from '../../../domain/tables/consumption-tax.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { TaxClassType } from '../../core/graphql/tax-class.ts'
 import { correctTaxClass, type TaxSubject } from './correct-tax-class.ts'
 import {
@@ -97,23 +96,18 @@ const CorrectTaxClassInput = builder.inputType('CorrectTaxClassInput', {
 })
 
 builder.mutationField('correctTaxClass', (t) =>
-  t.field({
+  okField(t, {
     description: 'Says another class of consumption tax of what is booked; no money moves. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { input: t.arg({ type: CorrectTaxClassInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      unwrap(
-        await correctTaxClass(context.services, requireViewer(context), {
-          subject: subjectOf(input),
-          taxClass: input.tax_class ?? null,
-          invoiceNumber: input.invoice_number ?? null,
-          buildingAmount: input.building_amount ?? null,
-          reason: input.reason,
-        }),
-      )
-      return { ok: true }
-    },
+    act: (services, viewer, { input }) =>
+      correctTaxClass(services, viewer, {
+        subject: subjectOf(input),
+        taxClass: input.tax_class ?? null,
+        invoiceNumber: input.invoice_number ?? null,
+        buildingAmount: input.building_amount ?? null,
+        reason: input.reason,
+      }),
   }),
 )
 

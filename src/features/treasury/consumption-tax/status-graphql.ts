@@ -1,8 +1,6 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { taxMethods, taxStatusText } from '../../../domain/treasury/consumption-tax/status.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import type { Services } from '../../core/services.ts'
 import { findOpenTaxStatus, listTaxStatuses, proposeTaxStatus, type RecordedTaxStatus } from './propose-tax-status.ts'
 
@@ -55,21 +53,16 @@ const TaxStatusInput = builder.inputType('ConsumptionTaxStatusInput', {
 })
 
 builder.mutationField('proposeConsumptionTaxStatus', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       'Proposes whether the company owes consumption tax and how it reckons; another operator approves. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: TaxStatusInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      id: unwrap(
-        await proposeTaxStatus(context.services, requireViewer(context), {
-          validFrom: input.valid_from,
-          method: input.method,
-          businessClass: input.business_class ?? null,
-          registrationNumber: input.registration_number ?? null,
-        }),
-      ).proposalId,
-    }),
+    act: (services, viewer, { input }) =>
+      proposeTaxStatus(services, viewer, {
+        validFrom: input.valid_from,
+        method: input.method,
+        businessClass: input.business_class ?? null,
+        registrationNumber: input.registration_number ?? null,
+      }),
   }),
 )

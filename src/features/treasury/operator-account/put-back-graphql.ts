@@ -1,8 +1,8 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { AccountEntryActType } from './graphql.ts'
 import { proposePutBack } from './put-back-file.ts'
 import { withdrawReturn } from './withdraw-return.ts'
@@ -15,15 +15,13 @@ const PutBackPayoutsInput = builder.inputType('PutBackPayoutsInput', {
 })
 
 builder.mutationField('proposePutBackPayouts', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       'Proposes that what of a file the statement does not show never left: another operator approves, and it is on the list again. Needs a fresh login. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: PutBackPayoutsInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const content = { batchId: idOf<'payout_batch'>(input.id), reason: input.reason }
-      return { id: unwrap(await proposePutBack(context.services, requireViewer(context), content)).proposalId }
+      return proposePutBack(services, viewer, content)
     },
   }),
 )

@@ -1,9 +1,8 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { loadUnclearRefund, proposeRefundPayee, type UnclearRefund } from './decide-refund-payee.ts'
 
 const RefundGoesTo = builder.enumType('RefundGoesTo', { values: ['member', 'payer'] as const })
@@ -53,13 +52,11 @@ const RefundPayeeInput = builder.inputType('RefundPayeeInput', {
 })
 
 builder.mutationField('proposeRefundPayee', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       'Proposes to whom a refund goes whose money came under another name; another operator approves. Nothing of it is paid before. [admin]',
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: RefundPayeeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const text = (value: string | null | undefined): string =>
         (value ?? '').normalize('NFKC').replaceAll(/[\s-]/g, '')
       const account =
@@ -72,7 +69,7 @@ builder.mutationField('proposeRefundPayee', (t) =>
               holderKana: (input.holder_kana ?? '').trim(),
             }
       const content = { refundId: idOf<'refund'>(input.refund_id), account, ground: input.ground }
-      return { id: unwrap(await proposeRefundPayee(context.services, requireViewer(context), content)).proposalId }
+      return proposeRefundPayee(services, viewer, content)
     },
   }),
 )

@@ -1,3 +1,4 @@
+import { okField } from '../../core/graphql/act-fields.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
@@ -5,8 +6,6 @@ import { UNCLAIMED_CAUSES } from '../../../domain/treasury/unclaimed.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { OkResult } from '../../core/graphql/results.ts'
 import { loadUnclaimed, type Unclaimed } from './load-unclaimed.ts'
 import { listOwedLetters, recordUnclaimedLetter, type OwedLetter } from './record-unclaimed-letter.ts'
 
@@ -66,15 +65,13 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationField('recordUnclaimedLetter', (t) =>
-  t.field({
+  okField(t, {
     description: 'Records when the letter about his money was posted to a member. [admin]',
     access: 'admin',
-    type: OkResult,
     args: { member_id: t.arg.id({ required: true }), posted_on: t.arg.string({ required: true }) },
-    resolve: async (_root, { member_id: memberId, posted_on: postedOn }, context) => {
+    act: (services, viewer, { member_id: memberId, posted_on: postedOn }) => {
       const letter = { memberId: idOf<'member'>(memberId), postedOn }
-      unwrap(await recordUnclaimedLetter(context.services, requireViewer(context), letter))
-      return { ok: true }
+      return recordUnclaimedLetter(services, viewer, letter)
     },
   }),
 )

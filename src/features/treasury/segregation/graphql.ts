@@ -1,9 +1,8 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { parseId } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { toGraphqlError, unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
+import { toGraphqlError } from '../../core/graphql/failure.ts'
 import { proposeBankOpening } from './bank-opening.ts'
 import { loadDues, loadFirstPayday } from './load-position.ts'
 import { coverAct, type ActCoverage } from './refuse-uncovered.ts'
@@ -75,15 +74,13 @@ builder.queryField('adminDistributionCoverage', (t) =>
 )
 
 builder.mutationField('proposeBankOpening', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       "Proposes to book what the bank's account held at its first reading as the operator's own; another operator approves. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { account_id: t.arg.id({ description: 'The collecting account where nothing is said.' }) },
-    resolve: async (_root, { account_id: accountId }, context) => {
+    act: (services, viewer, { account_id: accountId }) => {
       const account = accountId === null || accountId === undefined ? undefined : String(accountId)
-      return { id: unwrap(await proposeBankOpening(context.services, requireViewer(context), account)).proposalId }
+      return proposeBankOpening(services, viewer, account)
     },
   }),
 )

@@ -1,8 +1,6 @@
+import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
-import { IdResult } from '../../core/graphql/results.ts'
 import { listWithheldTax, type WithheldMonth } from './list-withheld-tax.ts'
 import { proposeTaxPayment } from './pay-tax.ts'
 
@@ -49,13 +47,11 @@ const TaxPaymentInput = builder.inputType('TaxPaymentInput', {
 })
 
 builder.mutationField('proposeTaxPayment', (t) =>
-  t.field({
+  proposalField(t, {
     description:
       "Proposes to record that a month's tax was paid; another operator approves. The answer is the proposal's id. [admin]",
-    access: 'admin',
-    type: IdResult,
     args: { input: t.arg({ type: TaxPaymentInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const entryId = input.account_entry_id
       const content = {
         month: input.month,
@@ -63,7 +59,7 @@ builder.mutationField('proposeTaxPayment', (t) =>
         accountEntryId: idIfGiven<'bank_statement_line'>(entryId),
         reason: input.reason ?? '',
       }
-      return { id: unwrap(await proposeTaxPayment(context.services, requireViewer(context), content)).proposalId }
+      return proposeTaxPayment(services, viewer, content)
     },
   }),
 )
