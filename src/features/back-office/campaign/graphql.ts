@@ -1,4 +1,4 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { campaignLifecycle } from '../../../domain/lifecycles/campaign.ts'
@@ -183,19 +183,17 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  adminUpdateMail: t.field({
+  adminUpdateMail: actField(t, {
     description: 'Creates (no id) or updates a mail campaign that is not sent yet. [admin]',
     access: 'admin',
     type: IdResult,
     args: { id: t.arg.id(), input: t.arg({ type: MailInput, required: true }) },
-    resolve: async (_root, { id, input }, context) =>
-      unwrap(
-        await saveCampaign(context.services, requireViewer(context), {
-          id: id === null || id === undefined ? undefined : parseId(id),
-          version: input.version ?? undefined,
-          input: toInput(input),
-        }),
-      ),
+    act: (services, viewer, { id, input }) =>
+      saveCampaign(services, viewer, {
+        id: id === null || id === undefined ? undefined : parseId(id),
+        version: input.version ?? undefined,
+        input: toInput(input),
+      }),
   }),
   adminMailTest: okField(t, {
     description: 'Sends one mail to input.mailto alone, marked as a test. [admin]',
@@ -203,18 +201,16 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: MailInput, required: true }) },
     act: (services, viewer, { input }) => sendTest(services, viewer, toInput(input)),
   }),
-  adminCancelMail: t.field({
+  adminCancelMail: actField(t, {
     description:
       'Calls a mail off: a scheduled one is a draft again, a draft is given up, of one under way the rest stays unsent. [admin]',
     access: 'admin',
     type: IdResult,
     args: { id: t.arg.id({ required: true }), version: t.arg.int() },
-    resolve: async (_root, { id, version }, context) =>
-      unwrap(
-        await cancelCampaign(context.services, requireViewer(context), {
-          id: parseId(id),
-          version: version ?? undefined,
-        }),
-      ),
+    act: (services, viewer, { id, version }) =>
+      cancelCampaign(services, viewer, {
+        id: parseId(id),
+        version: version ?? undefined,
+      }),
   }),
 }))

@@ -1,4 +1,4 @@
-import { okField, proposalField } from '../../core/graphql/act-fields.ts'
+import { actField, okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { actionName, actorName, auditObjects } from '../../../domain/core/audit-words.ts'
 import { wordOf } from '../../../domain/people/people-words.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -12,7 +12,6 @@ import {
 } from '../../../domain/back-office/incident.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { operatorProfile } from '../../core/operator/operator-profile.ts'
@@ -256,15 +255,14 @@ const IncidentPersonInput = builder.inputType('IncidentPersonInput', {
 })
 
 builder.mutationFields((t) => ({
-  recordIncident: t.field({
+  recordIncident: actField(t, {
     description: 'Writes down that something happened; the other operators are mailed. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: IncidentInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(await recordIncident(context.services, requireViewer(context), factsOf(input))),
+    act: (services, viewer, { input }) => recordIncident(services, viewer, factsOf(input)),
   }),
-  updateIncident: t.field({
+  updateIncident: actField(t, {
     description: 'Writes down in full what is known by now; earlier versions stay. [admin]',
     access: 'admin',
     type: IdResult,
@@ -273,14 +271,12 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ required: true }),
       input: t.arg({ type: IncidentInput, required: true }),
     },
-    resolve: async (_root, { id, version, input }, context) =>
-      unwrap(
-        await updateIncident(context.services, requireViewer(context), {
-          id: idOf(id),
-          version,
-          facts: factsOf(input),
-        }),
-      ),
+    act: (services, viewer, { id, version, input }) =>
+      updateIncident(services, viewer, {
+        id: idOf(id),
+        version,
+        facts: factsOf(input),
+      }),
   }),
   recordIncidentPeople: okField(t, {
     description: 'Keeps those whom the records name as affected. [admin]',

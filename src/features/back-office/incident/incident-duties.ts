@@ -24,5 +24,5 @@ export function dutiesOf(incident: StandingIncident): IncidentDuty[] {
   ] as const
   return duties
     .filter(({ isDone }) => !isDone)
-    .map(({ isDone: _, ...duty }) => ({ ...duty, title: INCIDENT_NOTICES[duty.kind] }))
+    .map((duty) => ({ ...duty, title: INCIDENT_NOTICES[duty.kind] }))
 }

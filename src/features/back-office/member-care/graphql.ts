@@ -1,4 +1,4 @@
-import { okField, proposalField } from '../../core/graphql/act-fields.ts'
+import { actField, okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { idOf } from '../../../domain/id.ts'
 import { maskEmail, maskTelephone } from '../../../domain/core/mask.ts'
@@ -121,18 +121,16 @@ const ShownValue = builder
   .implement({ fields: (t) => ({ value: t.exposeString('value') }) })
 
 builder.mutationFields((t) => ({
-  adminShowMemberField: t.field({
+  adminShowMemberField: actField(t, {
     description: 'A masked value in full; the audit log keeps who looked. [admin]',
     access: 'admin',
     type: ShownValue,
     args: { input: t.arg({ type: ShowMemberFieldInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await showMemberField(context.services, requireViewer(context), {
-          memberNumber: input.number,
-          field: input.field,
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      showMemberField(services, viewer, {
+        memberNumber: input.number,
+        field: input.field,
+      }),
   }),
   adminWriteMemberNote: okField(t, {
     description: 'A note for the other operators. [admin]',

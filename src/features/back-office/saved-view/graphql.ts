@@ -1,8 +1,7 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { listSavedViews, removeView, saveView, type SavedView } from './saved-views.ts'
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
@@ -32,13 +31,12 @@ builder.queryField('adminSavedViews', (t) =>
 )
 
 builder.mutationFields((t) => ({
-  adminSaveView: t.field({
+  adminSaveView: actField(t, {
     description: 'Keeps the filters of a table under a name. [admin]',
     access: 'admin',
     type: SavedViewType,
     args: { input: t.arg({ type: SaveViewInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(await saveView(context.services, requireViewer(context), input)),
+    act: (services, viewer, { input }) => saveView(services, viewer, input),
   }),
   adminRemoveView: okField(t, {
     description: 'Forgets one of the own views. [admin]',

@@ -1,4 +1,4 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import {
   SERVICE_COMPONENTS,
@@ -9,8 +9,6 @@ import {
 } from '../../../domain/back-office/service-status.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { loadServiceStatus, type ServiceStatus, type StatusNotice, type StatusUpdate } from './load-status.ts'
 import { publishStatusNotice, updateStatusNotice } from './publish-notice.ts'
@@ -88,16 +86,16 @@ const StatusUpdateInput = builder.inputType('StatusUpdateInput', {
 })
 
 builder.mutationFields((t) => ({
-  publishStatusNotice: t.field({
+  publishStatusNotice: actField(t, {
     description: 'Publishes a trouble or a maintenance on the page of the service. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: StatusNoticeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { kind, title, body, starts_at: startsAt, ends_at: endsAt } = input
       const components: readonly ServiceComponent[] = input.components
       const notice = { kind, title, components, startsAt, endsAt: endsAt ?? null, body }
-      return unwrap(await publishStatusNotice(context.services, requireViewer(context), notice))
+      return publishStatusNotice(services, viewer, notice)
     },
   }),
   updateStatusNotice: okField(t, {

@@ -1,10 +1,8 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { VENDOR_CHECK_RESULTS } from '../../../domain/back-office/vendor.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { IncidentDataType } from '../incident/incident-data-type.ts'
 import { listVendors, type StandingVendor } from './list-vendors.ts'
@@ -61,17 +59,17 @@ const VendorCheckInput = builder.inputType('VendorCheckInput', {
 })
 
 builder.mutationFields((t) => ({
-  saveVendor: t.field({
+  saveVendor: actField(t, {
     description: 'Writes a vendor down, or what is known of it by now. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: VendorInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { id, version, name, work, data, subcontractors, contracted_on: contractedOn, ended_on: endedOn } = input
       const vendorId = parseId<'vendor'>(id ?? '')
       const known = vendorId === null ? null : { id: vendorId, version: version ?? 0 }
       const facts = { name, work, data, subcontractors, contractedOn, endedOn: endedOn ?? null }
-      return unwrap(await saveVendor(context.services, requireViewer(context), { known, facts }))
+      return saveVendor(services, viewer, { known, facts })
     },
   }),
   recordVendorCheck: okField(t, {

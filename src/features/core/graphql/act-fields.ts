@@ -1,4 +1,4 @@
-import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
+import type { InputFieldMap, InputShapeFromFields, ShapeFromTypeParam, TypeParam } from '@pothos/core'
 import type { Id } from '../../../domain/id.ts'
 import type { Outcome } from '../../../platform/outcome.ts'
 import type { Services } from '../services.ts'
@@ -22,34 +22,45 @@ interface ActField<Args extends InputFieldMap, Result> {
   act: Act<Args, Result>
 }
 
+const resolve =
+  <Args extends InputFieldMap, Result>(act: Act<Args, Result>) =>
+  async (_root: unknown, given: unknown, context: RequestContext): Promise<Result> =>
+    unwrap(await act(context.services, requireViewer(context), given as InputShapeFromFields<Args>))
+
+/** What is done and answers with what came of it, or is refused. */
+export function actField<Args extends InputFieldMap, Type extends TypeParam<SchemaTypes>>(
+  t: MutationFields,
+  { act, ...field }: ActField<Args, ShapeFromTypeParam<SchemaTypes, Type, false>> & { access: Access; type: Type },
+) {
+  // The compiler does not know that an act answers at once.
+  return t.field({ ...field, resolve: resolve(act) as never })
+}
+
 /** What an operator proposes and another one approves: answered with the proposal's id, or refused. */
 export function proposalField<Args extends InputFieldMap>(
   t: MutationFields,
-  { description, args, act }: ActField<Args, { proposalId: Id<'proposal'> }>,
+  { act, ...field }: ActField<Args, { proposalId: Id<'proposal'> }>,
 ) {
+  const propose = resolve(act)
   return t.field({
-    description,
+    ...field,
     access: 'admin',
     type: IdResult,
-    args,
-    resolve: async (_root: unknown, given: unknown, context: RequestContext) => ({
-      id: unwrap(await act(context.services, requireViewer(context), given as InputShapeFromFields<Args>)).proposalId,
-    }),
+    resolve: async (root, given, context) => ({ id: (await propose(root, given, context)).proposalId }),
   })
 }
 
 /** What is done, or refused. */
 export function okField<Args extends InputFieldMap>(
   t: MutationFields,
-  { description, access, args, act }: ActField<Args, unknown> & { access: Access },
+  { act, ...field }: ActField<Args, unknown> & { access: Access },
 ) {
+  const done = resolve(act)
   return t.field({
-    description,
-    access,
+    ...field,
     type: OkResult,
-    args,
-    resolve: async (_root: unknown, given: unknown, context: RequestContext) => {
-      unwrap(await act(context.services, requireViewer(context), given as InputShapeFromFields<Args>))
+    resolve: async (root, given, context) => {
+      await done(root, given, context)
       return { ok: true }
     },
   })

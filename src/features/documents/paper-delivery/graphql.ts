@@ -1,10 +1,9 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { PAPER_KINDS, PAPER_OUTCOMES } from '../../../domain/documents/paper.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { IdResult } from '../../core/graphql/results.ts'
 import { chooseDelivery, recordDeliveryConsent } from './choose-delivery.ts'
 import { listOwedPapers, listPostedPapers, type OwedPaper, type PostedPaper } from './list-papers.ts'
@@ -115,29 +114,28 @@ builder.mutationFields((t) => ({
       return recordDeliveryConsent(services, viewer, { memberNumber, isGiven, note })
     },
   }),
-  openPaper: t.field({
+  openPaper: actField(t, {
     description: 'Opens a document that waits to be posted, to print it. [admin]',
     access: 'admin',
     type: PaperAddress,
     args: { kind: t.arg({ type: PaperKindType, required: true }), id: t.arg.id({ required: true }) },
-    resolve: async (_root, { kind, id }, context) =>
-      unwrap(await openPaper(context.services, requireViewer(context), { kind, id: idOf(id) })),
+    act: (services, viewer, { kind, id }) => openPaper(services, viewer, { kind, id: idOf(id) }),
   }),
-  showAddressLabels: t.field({
+  showAddressLabels: actField(t, {
     description: 'The addresses of those whose documents wait to be posted; the audit log keeps who looked. [admin]',
     access: 'admin',
     type: [AddressLabelType],
-    resolve: async (_root, _args, context) => unwrap(await showAddressLabels(context.services, requireViewer(context))),
+    act: (services, viewer) => showAddressLabels(services, viewer),
   }),
-  recordPaperPosting: t.field({
+  recordPaperPosting: actField(t, {
     description: 'Records that a document was posted. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: PaperPostingInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const { kind, id, posted_on: postedOn, tracking } = input
       const posting = { paper: { kind, id: idOf(id) }, postedOn, tracking }
-      return unwrap(await recordPosting(context.services, requireViewer(context), posting))
+      return recordPosting(services, viewer, posting)
     },
   }),
   recordPaperOutcome: okField(t, {

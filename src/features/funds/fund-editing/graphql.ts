@@ -1,4 +1,4 @@
-import { okField, proposalField } from '../../core/graphql/act-fields.ts'
+import { actField, okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { fundStates } from '../../../domain/tables/funds.ts'
 import { idIfGiven, idOf, parseId } from '../../../domain/id.ts'
@@ -169,19 +169,17 @@ builder.mutationFields((t) => ({
         discard,
       }),
   }),
-  adminSaveFund: t.field({
+  adminSaveFund: actField(t, {
     description: 'Saves a draft as its next version. [admin]',
     access: 'admin',
     type: SavedFund,
     args: { input: t.arg({ type: SaveFundInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await saveDraft(context.services, requireViewer(context), {
-          fundId: idOf<'fund'>(input.id),
-          version: input.version,
-          draft: toDraft(input.content),
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      saveDraft(services, viewer, {
+        fundId: idOf<'fund'>(input.id),
+        version: input.version,
+        draft: toDraft(input.content),
+      }),
   }),
   adminRemoveFundDocument: okField(t, {
     description: 'Takes a document from a draft. [admin]',

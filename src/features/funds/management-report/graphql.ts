@@ -1,3 +1,4 @@
+import { actField } from '../../core/graphql/act-fields.ts'
 import type { BalanceSheet } from '../../../ledger/fund-statement.ts'
 import type { FundStatement } from '../../treasury/fund-statement/load-fund-statement.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -237,7 +238,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { id }, context) =>
       unwrap(await previewManagementReport(context.services, requireViewer(context), parseId(id))),
   }),
-  publishManagementReport: t.field({
+  publishManagementReport: actField(t, {
     description:
       "Delivers the report to the fund's investors of that period, by mail and in their pages; it cannot be taken back. [admin]",
     access: 'admin',
@@ -249,14 +250,12 @@ builder.mutationFields((t) => ({
         description: 'Of the draft as it was looked at; CONFLICT where somebody changed it since.',
       }),
     },
-    resolve: async (_root, { id, revision }, context) =>
-      unwrap(
-        await publishManagementReport(context.services, {
-          reportId: parseId(id),
-          revision,
-          operatorId: requireViewer(context).memberId,
-        }),
-      ),
+    act: (services, viewer, { id, revision }) =>
+      publishManagementReport(services, {
+        reportId: parseId(id),
+        revision,
+        operatorId: viewer.memberId,
+      }),
   }),
 }))
 

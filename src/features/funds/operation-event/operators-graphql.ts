@@ -1,9 +1,7 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { EventMomentType, OperationEventKindType, OperationEventType } from './graphql.ts'
 import { dutyOfEvent } from './list-event-duties.ts'
 import { listEventFunds, type EventFund } from './list-event-funds.ts'
@@ -124,57 +122,53 @@ const AnnouncedEventResult = builder
   })
 
 builder.mutationFields((t) => ({
-  recordOperationEvent: t.field({
+  recordOperationEvent: actField(t, {
     description:
       'Records that something has happened to a fund at work. From the day on which the operator learned of it runs the time until investors hear of it. [admin]',
     access: 'admin',
     type: RecordedEventResult,
     args: { input: t.arg({ type: RecordedEventInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await recordEvent(context.services, requireViewer(context), {
-          fundId: idOf<'fund'>(input.project_id),
-          partId: input.part_id ? idOf<'property_part'>(input.part_id) : null,
-          kind: input.kind,
-          title: input.title,
-          happenedOn: input.happened_on,
-          learnedOn: input.learned_on,
-          budget: input.budget ?? null,
-          touchesPayments: input.touches_payments,
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      recordEvent(services, viewer, {
+        fundId: idOf<'fund'>(input.project_id),
+        partId: input.part_id ? idOf<'property_part'>(input.part_id) : null,
+        kind: input.kind,
+        title: input.title,
+        happenedOn: input.happened_on,
+        learnedOn: input.learned_on,
+        budget: input.budget ?? null,
+        touchesPayments: input.touches_payments,
+      }),
   }),
-  announceOperationEvent: t.field({
+  announceOperationEvent: actField(t, {
     description:
       'Tells of an event on the page of its fund: at once, or, where it is important, when another operator has approved, and then by mail, too. [admin]',
     access: 'admin',
     type: AnnouncedEventResult,
     args: { input: t.arg({ type: EventEntryInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await announceEvent(context.services, requireViewer(context), {
-          eventId: idOf<'operation_event'>(input.event_id),
-          seen: input.seen,
-          happening: input.happening,
-          measures: input.measures,
-          effect: input.effect,
-          touchesPayments: input.touches_payments,
-          plannedEndOn: input.planned_end_on,
-          endedOn: input.ended_on,
-          budget: input.budget ?? null,
-          cost: input.cost ?? null,
-          nextWordOn: input.next_word_on,
-          pictures: input.pictures.map(
-            ({ id, made_on: madeOn, made_by: madeBy, is_rendering: isRendering, ...said }) => ({
-              ...said,
-              id: idOf<'fund_picture'>(id),
-              madeOn,
-              madeBy,
-              isRendering,
-            }),
-          ),
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      announceEvent(services, viewer, {
+        eventId: idOf<'operation_event'>(input.event_id),
+        seen: input.seen,
+        happening: input.happening,
+        measures: input.measures,
+        effect: input.effect,
+        touchesPayments: input.touches_payments,
+        plannedEndOn: input.planned_end_on,
+        endedOn: input.ended_on,
+        budget: input.budget ?? null,
+        cost: input.cost ?? null,
+        nextWordOn: input.next_word_on,
+        pictures: input.pictures.map(
+          ({ id, made_on: madeOn, made_by: madeBy, is_rendering: isRendering, ...said }) => ({
+            ...said,
+            id: idOf<'fund_picture'>(id),
+            madeOn,
+            madeBy,
+            isRendering,
+          }),
+        ),
+      }),
   }),
   withdrawOperationEvent: okField(t, {
     description: 'Takes back an event that was recorded by mistake, by another operator than recorded it. [admin]',

@@ -1,6 +1,6 @@
+import { actField } from '../../core/graphql/act-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { OkResult } from '../../core/graphql/results.ts'
 import { readCalendarFeed, startCalendarFeed, stopCalendarFeed, type CalendarFeed } from './calendar-address.ts'
 
@@ -26,11 +26,11 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  startCalendarFeed: t.field({
+  startCalendarFeed: actField(t, {
     description: "A new secret address for the member's calendar (iCalendar); the one before ends.",
     access: 'member',
     type: CalendarAddress,
-    resolve: async (_root, _args, context) => unwrap(await startCalendarFeed(context.services, requireViewer(context))),
+    act: (services, viewer) => startCalendarFeed(services, viewer),
   }),
   stopCalendarFeed: t.field({
     access: 'member',

@@ -1,9 +1,9 @@
+import { actField } from '../../core/graphql/act-fields.ts'
 import { isEndingMethod } from '../../../domain/people/identity-method.ts'
 import { identityCheckLifecycle } from '../../../domain/lifecycles/identity-check.ts'
 import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import type { Services } from '../../core/services.ts'
 import type { Viewer } from '../../core/graphql/context.ts'
 import { finishAppCheck, type AppResult } from './finish-app-check.ts'
@@ -87,34 +87,30 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  startLiquid: t.field({
+  startLiquid: actField(t, {
     description: 'Starts online identity verification; url is where the member goes.',
     type: StartLiquidResult,
     access: 'member',
     args: { renew: t.arg.boolean({ description: renewDescription }) },
-    resolve: async (_root, { renew }, context) =>
-      unwrap(await startIdentityCheck(context.services, requireViewer(context), { renew: renew ?? false })),
+    act: (services, viewer, { renew }) => startIdentityCheck(services, viewer, { renew: renew ?? false }),
   }),
-  startIdentityApp: t.field({
+  startIdentityApp: actField(t, {
     description: 'Starts identification by the authentication app of the Digital Agency; url is where the member goes.',
     type: StartLiquidResult,
     access: 'member',
     args: { renew: t.arg.boolean({ description: renewDescription }) },
-    resolve: async (_root, { renew }, context) =>
-      unwrap(await startAppCheck(context.services, requireViewer(context), { renew: renew ?? false })),
+    act: (services, viewer, { renew }) => startAppCheck(services, viewer, { renew: renew ?? false }),
   }),
-  finishIdentityApp: t.field({
+  finishIdentityApp: actField(t, {
     description: 'Takes the return from the authentication app. The same return again changes nothing.',
     type: IdentityAppResult,
     access: 'member',
     args: { input: t.arg({ type: IdentityAppInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await finishAppCheck(context.services, requireViewer(context), {
-          state: input.state,
-          code: input.code ?? null,
-          error: input.error ?? null,
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      finishAppCheck(services, viewer, {
+        state: input.state,
+        code: input.code ?? null,
+        error: input.error ?? null,
+      }),
   }),
 }))

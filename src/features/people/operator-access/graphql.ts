@@ -1,7 +1,5 @@
-import { proposalField } from '../../core/graphql/act-fields.ts'
+import { actField, proposalField } from '../../core/graphql/act-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { proposeRemoval } from './end-operator.ts'
 import { issueEnrolmentCode, proposeEnrolment } from './enrol-operator.ts'
 
@@ -40,13 +38,12 @@ builder.mutationFields((t) => ({
         reason: input.reason,
       }),
   }),
-  adminIssueEnrolmentCode: t.field({
+  adminIssueEnrolmentCode: actField(t, {
     description:
       'The one-time code of an approved enrolment, for one of the two who agreed on it; a new one takes the place of the last. [admin]',
     access: 'admin',
     type: EnrolmentCode,
     args: { number: t.arg.string({ required: true }) },
-    resolve: async (_root, { number }, context) =>
-      unwrap(await issueEnrolmentCode(context.services, requireViewer(context), number)),
+    act: (services, viewer, { number }) => issueEnrolmentCode(services, viewer, number),
   }),
 }))

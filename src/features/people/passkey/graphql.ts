@@ -1,3 +1,4 @@
+import { actField } from '../../core/graphql/act-fields.ts'
 import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -43,14 +44,13 @@ builder.queryFields((t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  beginPasskeyRegistration: t.field({
+  beginPasskeyRegistration: actField(t, {
     description:
       'Needs a passkey shown within ten minutes, where the member has one, or a login as old and the mailed code; an operator without a usable one, the one-time code.',
     type: PasskeyOptions,
     access: 'enrolment',
     args: { code: t.arg.string() },
-    resolve: async (_root, { code }, context) =>
-      unwrap(await beginPasskeyRegistration(context.services, requireViewer(context), code ?? null)),
+    act: (services, viewer, { code }) => beginPasskeyRegistration(services, viewer, code ?? null),
   }),
   addPasskey: t.field({
     description: 'Needs what beginPasskeyRegistration needs; mailed to the member.',

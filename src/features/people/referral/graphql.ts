@@ -1,6 +1,5 @@
+import { actField } from '../../core/graphql/act-fields.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { startInvitation } from './start-invitation.ts'
 
 const InvitationResult = builder.objectRef<{ code: string }>('InvitationResult').implement({
@@ -8,10 +7,10 @@ const InvitationResult = builder.objectRef<{ code: string }>('InvitationResult')
 })
 
 builder.mutationFields((t) => ({
-  startInvitation: t.field({
+  startInvitation: actField(t, {
     description: 'Gives the member an invitation code; called again, the same one.',
     type: InvitationResult,
     access: 'member',
-    resolve: async (_root, _args, context) => unwrap(await startInvitation(context.services, requireViewer(context))),
+    act: (services, viewer) => startInvitation(services, viewer),
   }),
 }))

@@ -1,4 +1,4 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { COST_KINDS, COUNTERPARTIES, FUND_LINE_KINDS, PAYERS } from '../../../domain/treasury/fund-lines.ts'
 import { usualClass } from '../../../domain/treasury/consumption-tax/usual-class.ts'
 import { causeOf } from '../../../domain/funds/fund-corrections.ts'
@@ -9,7 +9,6 @@ import { KNOWN_PAYERS, type KnownPayer } from '../../../domain/treasury/known-pa
 import { builder } from '../../core/graphql/builder.ts'
 import { taxFromInput, TaxClassType } from '../../core/graphql/tax-class.ts'
 import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { AccountEntryActType, AccountEntryType, ExplanationType } from '../operator-account/graphql.ts'
 import { loadDealsOfLine } from './deals-of-line.ts'
@@ -251,23 +250,21 @@ const ExplainFundLineInput = builder.inputType('ExplainFundLineInput', {
 })
 
 builder.mutationFields((t) => ({
-  keepLineRule: t.field({
+  keepLineRule: actField(t, {
     description:
       'From now on lines of this remitter and amount are told as this line was, when another operator approves. Income is the rent of one lease. Needs a fresh login. [admin]',
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: KeepLineRuleInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await keepLineRule(context.services, requireViewer(context), {
-          madeFrom: idOf<'statement_explanation'>(input.explanation_id),
-          replaces: idIfGiven<'line_rule'>(input.rule_id),
-          remitter: input.remitter ?? null,
-          amountFrom: input.amount_from ?? null,
-          amountUntil: input.amount_until ?? null,
-          reason: input.reason,
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      keepLineRule(services, viewer, {
+        madeFrom: idOf<'statement_explanation'>(input.explanation_id),
+        replaces: idIfGiven<'line_rule'>(input.rule_id),
+        remitter: input.remitter ?? null,
+        amountFrom: input.amount_from ?? null,
+        amountUntil: input.amount_until ?? null,
+        reason: input.reason,
+      }),
   }),
   endLineRule: okField(t, {
     description: 'From now on people tell the lines of a rule again. [admin]',
@@ -275,59 +272,57 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     act: (services, viewer, { id }) => endLineRule(services, viewer, idOf<'line_rule'>(id)),
   }),
-  explainFundLine: t.field({
+  explainFundLine: actField(t, {
     description:
       'Proposes of which funds a line of the account was, part by part; it is booked when another operator approves, who sees whom the remitter may be. Needs a fresh login. [admin]',
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainFundLineInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await explainFundLine(context.services, requireViewer(context), {
-          of: subjectOf(input),
-          line: {
-            counterparty: input.counterparty,
-            paidBy: input.paid_by,
-            parts: input.parts.map(
-              ({
-                project_id: fundId,
-                kind,
-                cost_kind: costKind,
-                amount,
-                about,
-                deal_id: dealId,
-                lease_id: leaseId,
-                month,
-                gives_back: givesBack,
-                building_amount: buildingAmount,
-                fee_payee: feePayee,
-                fee_base: feeBase,
-                loan_id: loanId,
-                ...tax
-              }) => ({
-                fundId: idOf<'fund'>(fundId),
-                kind,
-                costKind: costKind ?? null,
-                amount,
-                about: about ?? '',
-                dealId: idIfGiven<'property_deal'>(dealId),
-                leaseId: idIfGiven<'lease'>(leaseId),
-                month: month || null,
-                givesBack: idIfGiven<'bank_statement_line'>(givesBack),
-                ...taxFromInput(tax),
-                buildingAmount: buildingAmount ?? null,
-                feePayee: feePayee ?? null,
-                feeBase: feeBase ?? null,
-                loanId: idIfGiven<'loan'>(loanId),
-              }),
-            ),
-          },
-          ...(input.explanation_id && { cause: causeOf(input.cause) }),
-          reason: input.reason,
-          keepsRule: input.keeps_rule ?? false,
-          planId: idIfGiven<'outgoing_plan'>(input.plan_id),
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      explainFundLine(services, viewer, {
+        of: subjectOf(input),
+        line: {
+          counterparty: input.counterparty,
+          paidBy: input.paid_by,
+          parts: input.parts.map(
+            ({
+              project_id: fundId,
+              kind,
+              cost_kind: costKind,
+              amount,
+              about,
+              deal_id: dealId,
+              lease_id: leaseId,
+              month,
+              gives_back: givesBack,
+              building_amount: buildingAmount,
+              fee_payee: feePayee,
+              fee_base: feeBase,
+              loan_id: loanId,
+              ...tax
+            }) => ({
+              fundId: idOf<'fund'>(fundId),
+              kind,
+              costKind: costKind ?? null,
+              amount,
+              about: about ?? '',
+              dealId: idIfGiven<'property_deal'>(dealId),
+              leaseId: idIfGiven<'lease'>(leaseId),
+              month: month || null,
+              givesBack: idIfGiven<'bank_statement_line'>(givesBack),
+              ...taxFromInput(tax),
+              buildingAmount: buildingAmount ?? null,
+              feePayee: feePayee ?? null,
+              feeBase: feeBase ?? null,
+              loanId: idIfGiven<'loan'>(loanId),
+            }),
+          ),
+        },
+        ...(input.explanation_id && { cause: causeOf(input.cause) }),
+        reason: input.reason,
+        keepsRule: input.keeps_rule ?? false,
+        planId: idIfGiven<'outgoing_plan'>(input.plan_id),
+      }),
   }),
 }))
 

@@ -1,3 +1,4 @@
+import { actField } from '../../core/graphql/act-fields.ts'
 import { JOURNAL_PROGRAMS } from '../../../domain/treasury/accounting/journal-layouts.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf, type Id } from '../../../domain/id.ts'
@@ -193,13 +194,12 @@ builder.mutationFields((t) => ({
       return unwrap(await keepTaxNames(context.services, requireViewer(context), toKeep)).kept
     },
   }),
-  handOverJournals: t.field({
+  handOverJournals: actField(t, {
     description: 'Writes the file of what has not gone to the program; nothing goes twice. [admin]',
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: JournalsInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(await handOverJournals(context.services, requireViewer(context), input)),
+    act: (services, viewer, { input }) => handOverJournals(services, viewer, input),
   }),
   takeBackJournals: t.field({
     description:

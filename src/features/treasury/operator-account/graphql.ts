@@ -1,4 +1,4 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { entryDirections } from '../../../domain/tables/account-entries.ts'
@@ -6,7 +6,6 @@ import { builder } from '../../core/graphql/builder.ts'
 import { CorrectionCauseType } from '../../core/graphql/correction-cause.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { accountEntryTable } from '../../../domain/tables/account-entries.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
 import { StatementDifferenceKind } from '../bank/difference-graphql.ts'
 import { correctExplanation } from './correct-explanation.ts'
@@ -160,41 +159,39 @@ builder.mutationFields((t) => ({
     args: {},
     act: (services, viewer) => requestReading(services, viewer),
   }),
-  explainAccountEntry: t.field({
+  explainAccountEntry: actField(t, {
     description:
       "Says what a line of the account was. Money of an unknown owner that came in is booked at once; the operator's own, a payout that came back, and whatever left, when another operator approves. Needs a fresh login. [admin]",
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: ExplainInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const classified = classificationOf({
         kind: input.kind,
         payoutId: idOf(input.payout_id),
         bankLineId: idOf(input.bank_line_id),
       })
-      return unwrap(
-        await explainAccountEntry(context.services, requireViewer(context), {
-          entryId: idOf(input.id),
-          classified,
-          reason: input.reason,
-        }),
-      )
+      return explainAccountEntry(services, viewer, {
+        entryId: idOf(input.id),
+        classified,
+        reason: input.reason,
+      })
     },
   }),
-  correctAccountEntry: t.field({
+  correctAccountEntry: actField(t, {
     description:
       'Proposes to take back by reversal what was made of a line, and to tell it anew. Needs a fresh login. [admin]',
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: CorrectInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const correction = {
         explanationId: idOf<'statement_explanation'>(input.explanation_id),
         kind: own(input.kind),
         reason: input.reason,
         cause: causeOf(input.cause),
       }
-      return unwrap(await correctExplanation(context.services, requireViewer(context), correction))
+      return correctExplanation(services, viewer, correction)
     },
   }),
 }))

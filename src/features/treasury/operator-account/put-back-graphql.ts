@@ -1,8 +1,6 @@
-import { proposalField } from '../../core/graphql/act-fields.ts'
+import { actField, proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
-import { requireViewer } from '../../core/graphql/context.ts'
-import { unwrap } from '../../core/graphql/failure.ts'
 import { AccountEntryActType } from './graphql.ts'
 import { proposePutBack } from './put-back-file.ts'
 import { withdrawReturn } from './withdraw-return.ts'
@@ -34,15 +32,15 @@ const WithdrawReturnInput = builder.inputType('WithdrawReturnInput', {
 })
 
 builder.mutationField('withdrawReturn', (t) =>
-  t.field({
+  actField(t, {
     description:
       "Proposes that a line was no payout's return after all: another operator approves, the payout is paid as it was, and the line is nobody's. Refused once the member is paid again. Needs a fresh login. [admin]",
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: WithdrawReturnInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const mistake = { explanationId: idOf<'statement_explanation'>(input.explanation_id), reason: input.reason }
-      return unwrap(await withdrawReturn(context.services, requireViewer(context), mistake))
+      return withdrawReturn(services, viewer, mistake)
     },
   }),
 )

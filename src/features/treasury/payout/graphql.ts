@@ -1,4 +1,4 @@
-import { okField } from '../../core/graphql/act-fields.ts'
+import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import { payoutBatchTable } from '../../../domain/tables/payout-batches.ts'
 import { badInput, refusal } from '../../../platform/outcome.ts'
@@ -154,19 +154,17 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     act: (services, viewer, { id }) => discardPayoutBatch(services, viewer, idOf(id)),
   }),
-  exportPayoutFile: t.field({
+  exportPayoutFile: actField(t, {
     description:
       'Hands out the Zengin file of an approved batch, which counts as sending it: once, and again only on purpose. Needs a fresh login. [admin]',
     access: 'admin',
     type: PayoutFileType,
     args: { input: t.arg({ type: ExportPayoutFileInput, required: true }) },
-    resolve: async (_root, { input }, context) =>
-      unwrap(
-        await exportPayoutFile(context.services, requireViewer(context), {
-          batchId: idOf(input.id),
-          isRepeat: input.is_repeat ?? false,
-        }),
-      ),
+    act: (services, viewer, { input }) =>
+      exportPayoutFile(services, viewer, {
+        batchId: idOf(input.id),
+        isRepeat: input.is_repeat ?? false,
+      }),
   }),
   importPayoutResults: t.field({
     description:

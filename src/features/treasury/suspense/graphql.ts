@@ -1,3 +1,4 @@
+import { actField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -44,15 +45,15 @@ builder.objectFields(ExplanationType, (t) => ({
 }))
 
 builder.mutationFields((t) => ({
-  withdrawOwner: t.field({
+  withdrawOwner: actField(t, {
     description:
       "Proposes that money of an unknown owner was not the member's after all: another operator approves, and nobody's it is again. Refused once it is paid. Needs a fresh login. [admin]",
     access: 'admin',
     type: AccountEntryActType,
     args: { input: t.arg({ type: WithdrawOwnerInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+    act: (services, viewer, { input }) => {
       const mistake = { resolutionId: idOf<'suspense_resolution'>(input.resolution_id), reason: input.reason }
-      return unwrap(await withdrawOwner(context.services, requireViewer(context), mistake))
+      return withdrawOwner(services, viewer, mistake)
     },
   }),
   refundSuspense: t.field({
