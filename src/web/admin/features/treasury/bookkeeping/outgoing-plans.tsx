@@ -149,7 +149,7 @@ const untyped = {
   about: '',
   reason: '',
 }
-const choiceOf = ({ kind }: { kind: string }) => choices.find(({ value }) => value === kind)
+const choiceOf = ({ kind }: typeof untyped) => choices.find(({ value }) => value === kind)
 
 function PlanForm({ funds, today, onDone }: { funds: readonly Fund[]; today: string; onDone: () => void }) {
   const form = useActForm(proposePlanDocument, {
