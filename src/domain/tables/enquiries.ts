@@ -1,6 +1,6 @@
 import { TOPIC_WORDS } from '../communication/guided-case.ts'
 import { column, composed, flag, instant, text, word } from './column.ts'
-import { aDay, anyText } from './filter.ts'
+import { anyText } from './filter.ts'
 import { table } from './table.ts'
 
 /** What people wrote to us. */
@@ -25,10 +25,5 @@ export const enquiryTable = table({
     due_on: column({ head: '期限', kind: composed, only: 'page' }),
     waiting: column({ head: '待ち', kind: composed, only: 'page', align: 'right' }),
   },
-  filters: {
-    view: anyText('open, answered, closed or complaint.'),
-    topic: anyText(),
-    search: anyText(),
-    from: aDay('Received on this day or later.'),
-  },
+  filters: { view: anyText('open, answered, closed or complaint.'), topic: anyText(), search: anyText() },
 })

@@ -305,7 +305,6 @@ describe('an enquiry', () => {
 
   it('is answered by mail, and a colleague who has not seen that overwrites nothing', async () => {
     expect((await listEnquiries(database, { view: 'open' }, {})).total).toBe(1)
-    expect((await listEnquiries(database, { view: 'open', from: '2099-01-01' }, {})).total).toBe(0)
     expect(
       await act(() => answerEnquiry(services, operator, { ...seen, body: 'お詫びします。\n\n本日ご連絡します。' })),
     ).toMatchObject({ ok: true })

@@ -1,4 +1,3 @@
-import { japanDate, startOfDay } from '../../../domain/calendar.ts'
 import type { FiltersOf } from '../../../domain/tables/table.ts'
 import { enquiryTable } from '../../../domain/tables/enquiries.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
@@ -88,10 +87,9 @@ const selectEnquiries = (where: RawBuilder<unknown>, window: RawBuilder<unknown>
     e.complaint_measure, e.answered_at, e.closed_at, e.version, e.due_on, e.steps_done
   from enquiry e left join member on member.id = e.member_id where ${where} ${window}`
 
-function conditionsOf({ view, topic, search, from }: EnquiryFilter): RawBuilder<unknown> {
+function conditionsOf({ view, topic, search }: EnquiryFilter): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = []
   if (view) conditions.push(views[view] ?? sql`false`)
-  if (from) conditions.push(sql`e.received_at >= ${startOfDay(japanDate(from))}`)
   if (topic) conditions.push(sql`e.topic = ${topic}`)
   if (search) {
     const text = anywhere(search.trim())

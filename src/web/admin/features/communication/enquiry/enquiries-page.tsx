@@ -74,7 +74,6 @@ export function EnquiriesPage() {
     <Panel tight>
       <FilterBar views={{ table: 'enquiries', address, columns }}>
         <SelectFilter label="種類" name="topic" choices={topicChoices} address={address} />
-        <TextFilter label="受付日（開始）" name="from" type="date" address={address} />
         <TextFilter label="受付番号・氏名・本文" name="search" address={address} />
       </FilterBar>
       <DataTable
