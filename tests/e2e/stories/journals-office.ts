@@ -17,7 +17,10 @@ export function journalsOffice(stage: Stage): void {
       await page.getByText('科目の名前が決まっていません。下の「科目の名前」で登録してください。').waitFor()
       await expectSoundScreen(page, officeWidths)
       await page.getByRole('button', { name: 'ファイルを作成する' }).click()
-      await page.getByText(/^科目の名前が決まっていません：.*自己資金/).waitFor()
+      await page
+        .getByText(/^科目の名前が決まっていません：.*自己資金/)
+        .first()
+        .waitFor()
 
       // What is missing is told beside its field, and nothing that was typed is lost.
       const fee = page.getByRole('group', { name: /^支払手数料/ })

@@ -88,7 +88,7 @@ export function paidAheadOffice(stage: Stage): void {
         const notice = page.getByRole('form', { name: '納税通知の登録' })
         await notice.getByRole('combobox', { name: /^ファンド/ }).selectOption(fund)
         await notice.getByLabel('年度（西暦）').fill(String(year))
-        await notice.getByLabel('納税通知').fill('渋谷都税事務所')
+        await notice.getByRole('textbox', { name: /^納税通知/ }).fill('渋谷都税事務所')
         await notice.getByLabel('第1期の納期限').fill(`${year}-03-30`)
         await notice.getByLabel('第1期の金額（円）').fill('3,000')
         await notice.getByLabel('第2期の納期限').fill(`${year + 1}-02-28`)

@@ -8,6 +8,7 @@ type SchemaTypes = typeof builder.$inferSchemaTypes
 export type NamedTypes = Readonly<Record<string, unknown>>
 
 const scalars: NamedTypes = {
+  ID: 'ID',
   String: 'String',
   Int: 'Int',
   Boolean: 'Boolean',

@@ -7,12 +7,8 @@ import type { CourseActsProps } from './course-acts.tsx'
 import { proposeExtensionDocument } from './course-queries.ts'
 import { emptyStep, PlanFields, type TypedStep } from './plan-fields.tsx'
 
-const decisions = [
-  { id: 'extended', name: '延長する' },
-  { id: 'in_talks', name: '参加者全員に同意を求める（協議中）' },
-] as const
 const empty = {
-  state: 'extended' as (typeof decisions)[number]['id'],
+  state: 'extended' as 'extended' | 'in_talks',
   new_end_on: '',
   cause: 'sale' as keyof typeof DELAY_CAUSES,
   next_notice_on: '',
@@ -38,7 +34,7 @@ export function ExtensionForm({ fund, onDone }: CourseActsProps) {
         <p>契約の定め：{fund.extension_rule}</p>
         <FieldRow>
           <DenseSelect label="決定" {...field('state')}>
-            <Options of={decisions} />
+            <Options of={{ extended: '延長する', in_talks: '参加者全員に同意を求める（協議中）' }} />
           </DenseSelect>
           <DenseInput label="新しい終了予定日" needed type="date" {...field('new_end_on')} />
           <DenseSelect label="原因" {...field('cause')}>
