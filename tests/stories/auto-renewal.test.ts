@@ -180,7 +180,13 @@ it(
     // The yield of this term: 20,000 on the 500,000 yen that stayed, in 181 days.
     expect((await lastMail(aya, 'distribution-paid')).text_body).toContain('実績（年利・税引前）：8.0％')
     const seen = must(await loadFundResult(world.services, fundId))
-    expect(seen.distributions.map(({ term, rateBp, totalDividend }) => [term, rateBp, totalDividend])).toEqual([
+    expect(
+      seen.distributions.map(({ term, rate_bp: rateBp, total_dividend: totalDividend }) => [
+        term,
+        rateBp,
+        totalDividend,
+      ]),
+    ).toEqual([
       [1, 700, 28_300],
       [2, 800, 20_000],
     ])

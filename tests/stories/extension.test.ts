@@ -338,7 +338,7 @@ it(
   { tags: ['course'] },
   async () => {
     const [due] = await listReportsDueOn('2026-12-10')
-    const late = due?.dueOn ?? END
+    const late = due?.due_on ?? END
     await mornings(late, late)
     expect(await ofPoint('report')).toEqual([])
     await mornings(addDays(late, 1), addDays(late, 61))
@@ -371,7 +371,7 @@ it(
 /** Reports as they are due, seen on that day. */
 async function listReportsDueOn(day: string) {
   await stand(japanDate('2026-10-15'))
-  return (await listReportsDue(world.services)).filter(({ periodEndOn }) => periodEndOn < day)
+  return (await listReportsDue(world.services)).filter(({ period_end_on: periodEndOn }) => periodEndOn < day)
 }
 
 it(
@@ -541,7 +541,7 @@ it(
   async () => {
     const due = async () =>
       (await listReportsDue(world.services)).map(
-        ({ periodStartOn, periodEndOn }) => `${periodStartOn} to ${periodEndOn}`,
+        ({ period_start_on: periodStartOn, period_end_on: periodEndOn }) => `${periodStartOn} to ${periodEndOn}`,
       )
     const by = { operatorId: world.maker.memberId }
     const deliver = async (periodStartOn: string, periodEndOn: string) => {

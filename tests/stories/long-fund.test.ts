@@ -39,9 +39,11 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const due = async () =>
-  (await listTermsDue(world.services)).map(({ kind, lastOn, dueOn }) => `${kind} of ${lastOn} by ${dueOn}`)
+  (await listTermsDue(world.services)).map(
+    ({ kind, last_on: lastOn, due_on: dueOn }) => `${kind} of ${lastOn} by ${dueOn}`,
+  )
 const yields = async () =>
-  must(await loadFundResult(world.services, fundId)).distributions.map(({ gross, rateBp }) => [gross, rateBp])
+  must(await loadFundResult(world.services, fundId)).distributions.map(({ gross, rate_bp: rateBp }) => [gross, rateBp])
 
 /** What the script finds wrong in the published data: a year's dividend is no redemption. */
 const wrong = async () => check(await showFundProof(world.services, fundId)).problems
@@ -70,7 +72,9 @@ it(
     await liveUntil(world, '2027-05-06T10:00:00+09:00')
     expect(await due()).toEqual(['dividend of 2027-04-30 by 2027-05-31'])
     expect(await paymentsShown()).toEqual(['分配金のお支払い（第1期） ahead', '分配金のお支払い ahead'])
-    expect((await listReportsDue(world.services)).map(({ periodEndOn }) => periodEndOn)).toContain('2027-04-30')
+    expect((await listReportsDue(world.services)).map(({ period_end_on: periodEndOn }) => periodEndOn)).toContain(
+      '2027-04-30',
+    )
     // A loss waits for the sale, and nobody's principal goes back.
     expect(await enter(world, world.maker, fundId, { dividend: 0, loss: 5, payday: '2027-05-31' })).toContain(
       '最後の分配',

@@ -66,7 +66,7 @@ describe('a fund', () => {
         operationStartOn: '2026-05-01',
       }),
     ).toBe('ok')
-    expect((await progress()).isOperationBooked).toBe(false)
+    expect((await progress()).is_operation_booked).toBe(false)
     expect(await enterDays(world, fundId, { operationStartOn: '2026-05-02' })).toBe(
       'CONFLICT 一度設定した実績は変更できません。',
     )
@@ -74,7 +74,7 @@ describe('a fund', () => {
 
     // The day comes: the schedule hands the money over, once.
     await liveUntil(world, '2026-05-03T10:00:00+09:00')
-    expect((await progress()).isOperationBooked).toBe(true)
+    expect((await progress()).is_operation_booked).toBe(true)
     // Everybody is told of whose money the fund was made: 800,000 yen of 1,000,000 came from investors.
     expect((await loadScheduleRecords(world.database, fundId)).composition).toMatchObject({
       senior: 800_000,

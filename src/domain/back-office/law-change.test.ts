@@ -13,13 +13,13 @@ const texts = (...written: Written[]): SeenLawText[] =>
     const day = rest.find((word) => /^\d/.test(word))
     return {
       id: (place + 1) as Id<'law_text'>,
-      lawId: '406AC0000000077',
+      law_id: '406AC0000000077',
       article: '26',
       phase: phase as LawTextPhase,
       digest,
-      enforcedOn: day === undefined ? null : japanDate(day),
-      foundOn: today,
-      isHandled: rest.includes('handled'),
+      enforced_on: day === undefined ? null : japanDate(day),
+      found_on: today,
+      is_handled: rest.includes('handled'),
     }
   })
 const read = (written: string) => {

@@ -20,13 +20,13 @@ export type LawTextPhase = 'first' | 'changed' | 'ahead' | 'arrived'
 /** A text of an article as it was first seen. */
 export interface SeenLawText {
   id: Id<'law_text'>
-  lawId: string
+  law_id: string
   article: string
   phase: LawTextPhase
   digest: string
-  enforcedOn: JapanDate | null
-  foundOn: JapanDate
-  isHandled: boolean
+  enforced_on: JapanDate | null
+  found_on: JapanDate
+  is_handled: boolean
 }
 
 export interface LawChange<Of extends SeenLawText = SeenLawText> {
@@ -36,7 +36,7 @@ export interface LawChange<Of extends SeenLawText = SeenLawText> {
 }
 
 const isInForce = ({ phase }: SeenLawText): boolean => phase !== 'ahead'
-const isHandledOrBase = ({ phase, isHandled }: SeenLawText): boolean =>
+const isHandledOrBase = ({ phase, is_handled: isHandled }: SeenLawText): boolean =>
   phase === 'first' || phase === 'arrived' || isHandled
 
 /** Later than the other, so that it stands in its place: of what is in force the newest; of what is to come the same text with another day. */
@@ -46,7 +46,9 @@ const isReplacedBy = (one: SeenLawText, other: SeenLawText): boolean =>
 
 /** What one article's texts ask of people, one change for each text that stands. @param texts of one article, oldest first. */
 export function openLawChanges<Of extends SeenLawText>(texts: readonly Of[]): LawChange<Of>[] {
-  const open = texts.filter(({ phase, isHandled }) => (phase === 'changed' || phase === 'ahead') && !isHandled)
+  const open = texts.filter(
+    ({ phase, is_handled: isHandled }) => (phase === 'changed' || phase === 'ahead') && !isHandled,
+  )
   return open
     .filter((text) => !open.some((other) => isReplacedBy(text, other)))
     .map((changed) => ({ changed, before: textBefore(texts, changed) }))
@@ -57,7 +59,7 @@ export function textBefore<Of extends SeenLawText>(texts: readonly Of[], changed
   const earlier = texts.filter(({ id }) => id < changed.id)
   if (changed.phase === 'changed') return earlier.findLast((text) => isInForce(text) && isHandledOrBase(text)) ?? null
   const isSooner = (text: Of) =>
-    isInForce(text) || (text.digest !== changed.digest && (text.enforcedOn ?? '') < (changed.enforcedOn ?? '9'))
+    isInForce(text) || (text.digest !== changed.digest && (text.enforced_on ?? '') < (changed.enforced_on ?? '9'))
   return earlier.findLast(isSooner) ?? null
 }
 
@@ -84,7 +86,8 @@ export function newLawTexts<Of extends ReadLawText>(
   let before = current.digest
   for (const text of ahead) {
     const isKnown = seen.some(
-      ({ phase, digest, enforcedOn }) => phase === 'ahead' && digest === text.digest && enforcedOn === text.enforcedOn,
+      ({ phase, digest, enforced_on: enforcedOn }) =>
+        phase === 'ahead' && digest === text.digest && enforcedOn === text.enforcedOn,
     )
     if (text.digest !== before && !isKnown) found.push({ phase: 'ahead', text })
     before = text.digest
@@ -98,6 +101,6 @@ const wasAhead = (seen: readonly SeenLawText[], digest: string, today: JapanDate
     (text) =>
       text.phase === 'ahead' &&
       text.digest === digest &&
-      (text.enforcedOn === null || text.enforcedOn <= today) &&
+      (text.enforced_on === null || text.enforced_on <= today) &&
       !seen.some(({ phase, id }) => phase === 'arrived' && id > text.id),
   )

@@ -71,7 +71,7 @@ function mountRecordMonths(app: FastifyInstance, services: Services): void {
       .send(
         JSON.stringify(
           {
-            months: months.map(({ month, sha256, writtenAt }) => ({
+            months: months.map(({ month, sha256, written_at: writtenAt }) => ({
               month,
               sha256,
               written_at: toRfc3339(writtenAt),
@@ -86,8 +86,9 @@ function mountRecordMonths(app: FastifyInstance, services: Services): void {
   })
   app.get<{ Params: { file: string } }>('/open/record/:file', async (request, reply) => {
     const [, month, signature] = /^(\d{4}-(?:0[1-9]|1[0-2]))\.json(\.p7s)?$/.exec(request.params.file) ?? []
-    const found = month === undefined ? null : await loadMonth(services.readingDatabase ?? services.database, month)
-    if (found === null)
+    const found =
+      month === undefined ? undefined : await loadMonth(services.readingDatabase ?? services.database, month)
+    if (found === undefined)
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'この月の記録は見つかりません。' })
     void reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*')
     return signature === undefined

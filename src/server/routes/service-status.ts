@@ -100,7 +100,7 @@ ${status === null ? '' : bodyOf(status, open, past)}
 }
 
 function bodyOf(status: ServiceStatus, open: readonly StatusNotice[], past: readonly StatusNotice[]): string {
-  const checked = status.measuredAt === null ? '' : `<p class="note">${formatDateTime(status.measuredAt)}時点</p>`
+  const checked = status.measured_at === null ? '' : `<p class="note">${formatDateTime(status.measured_at)}時点</p>`
   return `${open.length === 0 ? '' : `<section aria-label="現在のお知らせ"><h2>現在のお知らせ</h2>${open.map(noticeOf).join('')}</section>`}
 <section aria-label="現在の状況"><h2>現在の状況</h2>
 <dl class="parts">${status.components
@@ -118,7 +118,14 @@ ${past.length === 0 ? '<p>公表した障害・メンテナンスはありませ
 
 const timeOf = (at: Date): string => `<time datetime="${at.toISOString()}">${formatDateTime(at)}</time>`
 
-const noticeOf = ({ kind, title, components, startsAt, endsAt, updates }: StatusNotice): string => `<article>
+const noticeOf = ({
+  kind,
+  title,
+  components,
+  starts_at: startsAt,
+  ends_at: endsAt,
+  updates,
+}: StatusNotice): string => `<article>
 <h3>${escaped(title)}</h3>
 <p class="note">${STATUS_NOTICE_KINDS[kind]}・${components.map((component) => SERVICE_COMPONENTS[component]).join('、')}・${timeOf(startsAt)}${endsAt === null ? 'から' : `〜${timeOf(endsAt)}`}</p>
 <ol>${updates

@@ -194,7 +194,7 @@ it('the end of image methods is on the list of deadlines, with the members whom 
 it('a queue is taken, taken over by a colleague who saw whose it was, and given back; never unseen', async () => {
   const maker = await insertMember(database, 2, { role: 'admin', familyName: '中村' })
   const checker = await insertMember(database, 3, { role: 'admin', familyName: '大野' })
-  const dutyOf = async () => (await listDuties(database)).get('enquiry')?.operatorId ?? null
+  const dutyOf = async () => (await listDuties(database)).get('enquiry')?.operator_id ?? null
   expect(await takeQueue(services, member, { queue: 'enquiry', take: true, seen: null })).toMatchObject({
     code: 'FORBIDDEN',
   })

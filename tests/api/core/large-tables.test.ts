@@ -171,9 +171,7 @@ describe('filters', () => {
       ['time', sql`entry.effective_at desc, entry.id desc`],
       ['id', sql`entry.id desc`],
     ] as const) {
-      expect(await found({ account: 'refundable' }, sort)).toEqual(
-        await plain(sql`account_kind = 'refundable'`, order),
-      )
+      expect(await found({ account: 'refundable' }, sort)).toEqual(await plain(sql`account_kind = 'refundable'`, order))
       expect(await found({ amount: 100_000 }, sort)).toEqual(await plain(sql`abs(amount) = 100000`, order))
     }
     const [both] = await ids(
@@ -263,11 +261,11 @@ describe('sums and what waits', () => {
     expect(rows.length).toBeGreaterThan(0)
     expect(await loadReportTotals(database, 2025)).toEqual({
       people: rows.length,
-      required: rows.filter(({ isRequired }) => isRequired).length,
+      required: rows.filter(({ is_required: isRequired }) => isRequired).length,
       dividend: rows.reduce((sum, { dividend }) => sum + dividend, 0),
       tax: rows.reduce((sum, { tax }) => sum + tax, 0),
-      unpaid_dividend: rows.reduce((sum, { unpaidDividend }) => sum + unpaidDividend, 0),
-      uncollected_tax: rows.reduce((sum, { uncollectedTax }) => sum + uncollectedTax, 0),
+      unpaid_dividend: rows.reduce((sum, { unpaid_dividend: unpaidDividend }) => sum + unpaidDividend, 0),
+      uncollected_tax: rows.reduce((sum, { uncollected_tax: uncollectedTax }) => sum + uncollectedTax, 0),
     })
   })
 

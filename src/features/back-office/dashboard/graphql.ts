@@ -15,9 +15,9 @@ const WorkQueueName = builder.enumType('WorkQueueName', { values: queueNames })
 const QueueDutyType = builder.objectRef<QueueDuty>('QueueDuty').implement({
   description: 'Who looks after a queue.',
   fields: (t) => ({
-    operator_id: t.exposeID('operatorId'),
+    operator_id: t.exposeID('operator_id'),
     name: t.exposeString('name'),
-    is_mine: t.boolean({ resolve: ({ operatorId }, _args, context) => requireViewer(context).memberId === operatorId }),
+    is_mine: t.boolean({ resolve: (duty, _args, context) => requireViewer(context).memberId === duty.operator_id }),
   }),
 })
 

@@ -128,7 +128,15 @@ async function paymentReportDeadline(database: Queryable, today: JapanDate): Pro
 /** The terms of contract say by when a dividend is paid; the report of its period goes with it (real-estate joint enterprise act, article 28). */
 async function dividendDeadlines(services: Services): Promise<LegalDeadline[]> {
   return (await listTermsDue(services)).map(
-    ({ kind, fundName, term, dueOn, isPending, unpaidPeople, unpaidAmount }) => {
+    ({
+      kind,
+      project_name: fundName,
+      term,
+      due_on: dueOn,
+      is_pending: isPending,
+      unpaid_people: unpaidPeople,
+      unpaid_amount: unpaidAmount,
+    }) => {
       const name = term === null ? fundName : `${fundName} 第${term}期`
       if (kind === 'term_end')
         return {
@@ -212,7 +220,7 @@ async function incidentDeadlines(database: Queryable): Promise<LegalDeadline[]> 
 
 /** Act on the protection of personal information, article 25: whoever is entrusted with data is supervised; we look at each vendor once a year. */
 async function vendorDeadlines(database: Queryable): Promise<LegalDeadline[]> {
-  return (await listVendors(database)).flatMap(({ name, work, nextCheckOn }) =>
+  return (await listVendors(database)).flatMap(({ name, work, next_check_on: nextCheckOn }) =>
     nextCheckOn === null
       ? []
       : [

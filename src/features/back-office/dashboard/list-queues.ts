@@ -91,14 +91,19 @@ async function operations(services: Services, now: Date): Promise<WorkQueue[]> {
   const soon = addDays(today, endInSight)
   const [due, days] = await Promise.all([listTermsDue(services), listOperationDays(services.database, today)])
   const ending = due
-    .filter(({ kind, dueOn }) => kind === 'term_end' && dueOn <= soon)
-    .map(({ fundId, fundName, dueOn }): OperationDay => ({ kind: 'end', fundId, fundName, plannedOn: dueOn }))
+    .filter(({ kind, due_on: dueOn }) => kind === 'term_end' && dueOn <= soon)
+    .map(({ fund_id: fundId, project_name: fundName, due_on: dueOn }): OperationDay => ({
+      kind: 'end',
+      fundId,
+      fundName,
+      plannedOn: dueOn,
+    }))
   const planned = days.filter(({ kind, plannedOn }) => kind === 'end' && plannedOn <= soon)
   return [
     queueOfTerms(
       'dividend_due',
-      due.filter(({ kind, isPending }) => kind === 'dividend' && !isPending),
-      ({ lastOn }) => addDays(lastOn, 1),
+      due.filter(({ kind, is_pending: isPending }) => kind === 'dividend' && !isPending),
+      ({ last_on: lastOn }) => addDays(lastOn, 1),
     ),
     queueOfDays(
       'operation_start',
@@ -184,12 +189,12 @@ async function losses({ database }: Services): Promise<WorkQueue> {
 
 /** Periods that are over and have not been reported on. */
 async function reports(services: Services): Promise<WorkQueue> {
-  const due = (await listReportsDue(services)).filter(({ isOver }) => isOver)
+  const due = (await listReportsDue(services)).filter(({ is_over: isOver }) => isOver)
   return {
     name: 'report_due',
     count: due.length,
-    oldestAt: startOf(due.map(({ periodEndOn }) => addDays(periodEndOn, 1))),
-    dueAt: endOfFirst(due.map(({ dueOn }) => dueOn)),
+    oldestAt: startOf(due.map(({ period_end_on: periodEndOn }) => addDays(periodEndOn, 1))),
+    dueAt: endOfFirst(due.map(({ due_on: dueOn }) => dueOn)),
     yen: null,
     detail: null,
   }
@@ -239,7 +244,7 @@ async function riskPaper({ database }: Services, now: Date): Promise<WorkQueue> 
 /** Vendors whose yearly check comes near. */
 async function vendorChecks({ database }: Services, now: Date): Promise<WorkQueue> {
   const soon = addDays(japanDateOf(now), VENDOR_CHECK_AHEAD)
-  const due = (await listVendors(database)).flatMap(({ name, nextCheckOn }) =>
+  const due = (await listVendors(database)).flatMap(({ name, next_check_on: nextCheckOn }) =>
     nextCheckOn !== null && nextCheckOn <= soon ? [{ name, nextCheckOn }] : [],
   )
   return {
@@ -255,19 +260,19 @@ async function vendorChecks({ database }: Services, now: Date): Promise<WorkQueu
 /** Cited articles whose text changed; and once for all of it, laws that nobody could read for three nights. */
 async function lawChanges({ database }: Services): Promise<WorkQueue> {
   const [open, unread] = await Promise.all([listOpenLawChanges(database), listUnreadLaws(database)])
-  const names = open.flatMap(({ changed: { lawId, article } }) => {
+  const names = open.flatMap(({ changed: { law_id: lawId, article } }) => {
     const law = lawOfId(lawId)
     return law === undefined ? [] : [citationText(law, article)]
   })
-  const ahead = open.flatMap(({ changed: { phase, enforcedOn } }) =>
+  const ahead = open.flatMap(({ changed: { phase, enforced_on: enforcedOn } }) =>
     phase === 'ahead' && enforcedOn !== null ? [addDays(enforcedOn, -1)] : [],
   )
   return {
     name: 'law_change',
     count: open.length + (unread.length > 0 ? 1 : 0),
     oldestAt: startOf([
-      ...open.map(({ changed }) => changed.foundOn),
-      ...unread.flatMap(({ failedSince }) => failedSince ?? []),
+      ...open.map(({ changed }) => changed.found_on),
+      ...unread.flatMap(({ failed_since: failedSince }) => failedSince ?? []),
     ]),
     // What is to come is seen to before it is in force; what is in force already has no day of its own.
     dueAt: endOfFirst(ahead),
@@ -282,9 +287,9 @@ function queueOfTerms(name: QueueName, due: readonly TermDue[], sinceOf: (term: 
     name,
     count: due.length,
     oldestAt: startOf(due.map(sinceOf)),
-    dueAt: endOfFirst(due.map(({ dueOn }) => dueOn)),
+    dueAt: endOfFirst(due.map(({ due_on: dueOn }) => dueOn)),
     yen: null,
-    detail: namesOf(due.map(({ fundName }) => fundName)),
+    detail: namesOf(due.map(({ project_name: fundName }) => fundName)),
   }
 }
 

@@ -10,27 +10,19 @@ import { refuseUnlessOperator } from '../../core/operator/require-operator.ts'
 import type { Services } from '../../core/services.ts'
 
 /** Who looks after a queue. */
-export interface QueueDuty {
-  queue: QueueName
-  operatorId: Id<'member'>
-  name: string
-}
+export type QueueDuty = Awaited<ReturnType<typeof readDuties>>[number]
 
-export async function listDuties(database: Queryable): Promise<Map<QueueName, QueueDuty>> {
-  const rows = await database
+const readDuties = (database: Queryable) =>
+  database
     .selectFrom('queue_duty as duty')
     .innerJoin('member', 'member.id', 'duty.operator_id')
-    .select(['duty.queue', 'duty.operator_id', 'member.family_name', 'member.given_name'])
+    .select(['duty.queue', 'duty.operator_id', sql<string>`family_name || ' ' || given_name`.as('name')])
     .where('member.role', '=', 'admin')
     .where('member.status', '=', 'active')
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.queue,
-      { queue: row.queue, operatorId: row.operator_id, name: `${row.family_name} ${row.given_name}` },
-    ]),
-  )
-}
+
+export const listDuties = async (database: Queryable): Promise<Map<QueueName, QueueDuty>> =>
+  new Map((await readDuties(database)).map((duty) => [duty.queue, duty]))
 
 export interface QueueTake {
   queue: QueueName
@@ -53,7 +45,7 @@ export async function takeQueue(
     // A handful of lines: one taker at a time, also of a queue that nobody has.
     await sql`lock table queue_duty in share row exclusive mode`.execute(transaction)
     const before = (await listDuties(transaction)).get(queue) ?? null
-    if ((before?.operatorId ?? null) !== seen)
+    if ((before?.operator_id ?? null) !== seen)
       return refusal(
         'CONFLICT',
         before === null ? '担当者が、先に担当を外れました。' : `${before.name}さんが、先に担当になりました。`,
@@ -75,7 +67,7 @@ export async function takeQueue(
       objectType: 'queue',
       objectId: queue,
       detail: {
-        from: before === null ? null : `operator:${before.operatorId}`,
+        from: before === null ? null : `operator:${before.operator_id}`,
         to: take ? `operator:${viewer.memberId}` : null,
       },
     })

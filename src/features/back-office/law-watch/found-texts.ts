@@ -52,7 +52,7 @@ async function findOf(
   seen: readonly KeptLawText[],
 ): Promise<NewText[] | null> {
   // Once it is gone, or was said to go, its absence is no news.
-  const isExpected = seen.findLast(({ phase, isEmpty }) => phase !== 'ahead' || isEmpty)?.isEmpty === true
+  const isExpected = seen.findLast(({ phase, is_empty: isEmpty }) => phase !== 'ahead' || isEmpty)?.is_empty === true
   if (current === null && !isExpected) {
     const nights = await markUnread(database, law, 'missing', today, article)
     if (nights < NIGHTS_UNTIL_SAID) return null

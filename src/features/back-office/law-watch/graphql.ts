@@ -4,6 +4,7 @@ import { LAW_CHANGE_KINDS } from '../../../domain/back-office/law-change.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
+import type { Services } from '../../core/services.ts'
 import { handleLawChange } from './handle-law-change.ts'
 import {
   listLawChanges,
@@ -39,18 +40,18 @@ const LawChangeType = builder.objectRef<ShownLawChange>('LawChange').implement({
     law_url: t.string({ resolve: ({ law }) => addressOf(law) }),
     about: t.exposeString('about', { description: 'What the product keeps to by it.' }),
     places: t.expose('places', { type: [LawPlaceType] }),
-    old_text: t.exposeString('oldText', { nullable: true, description: 'Null where there never was one.' }),
-    new_text: t.exposeString('newText', { description: 'Empty where there is no such article any more.' }),
-    enforced_on: t.expose('enforcedOn', { type: 'Date', nullable: true }),
-    found_on: t.expose('foundOn', { type: 'Date' }),
-    amended_by: t.exposeString('amendedBy'),
-    moved_to: t.exposeString('movedTo', {
+    old_text: t.exposeString('old_text', { nullable: true, description: 'Null where there never was one.' }),
+    new_text: t.exposeString('new_text', { description: 'Empty where there is no such article any more.' }),
+    enforced_on: t.expose('enforced_on', { type: 'Date', nullable: true }),
+    found_on: t.expose('found_on', { type: 'Date' }),
+    amended_by: t.exposeString('amended_by'),
+    moved_to: t.exposeString('moved_to', {
       nullable: true,
       description: 'The number under which the old text stands now.',
     }),
     note: t.exposeString('note', { nullable: true }),
-    handled_at: t.expose('handledAt', { type: 'DateTime', nullable: true }),
-    handled_by: t.exposeString('handledBy', { nullable: true }),
+    handled_at: t.expose('handled_at', { type: 'DateTime', nullable: true }),
+    handled_by: t.exposeString('handled_by', { nullable: true }),
   }),
 })
 
@@ -62,20 +63,23 @@ const WatchedArticleType = builder.objectRef<WatchedArticle>('WatchedArticle').i
       resolve: ({ law, article }) => aboutOf(law, article),
     }),
     places: t.field({ type: [LawPlaceType], resolve: ({ law, article }) => placesOf(law, article) }),
-    read_on: t.expose('readOn', { type: 'Date', nullable: true }),
-    failed_nights: t.exposeInt('failedNights'),
-    failed_since: t.expose('failedSince', { type: 'Date', nullable: true }),
+    read_on: t.expose('read_on', { type: 'Date', nullable: true }),
+    failed_nights: t.exposeInt('failed_nights'),
+    failed_since: t.expose('failed_since', { type: 'Date', nullable: true }),
     is_law: t.boolean({ resolve: ({ article }) => article === WHOLE_LAW }),
   }),
 })
 
-interface Watch {
-  open: ShownLawChange[]
-  handled: ShownLawChange[]
-  articles: WatchedArticle[]
-  unread: WatchedArticle[]
+async function readLawWatch({ database }: Services) {
+  const [changes, articles, unread] = await Promise.all([
+    listLawChanges(database),
+    listWatchedArticles(database),
+    listUnreadLaws(database),
+  ])
+  return { ...changes, articles, unread }
 }
-const LawWatchType = builder.objectRef<Watch>('LawWatch').implement({
+
+const LawWatchType = builder.objectRef<Awaited<ReturnType<typeof readLawWatch>>>('LawWatch').implement({
   description: 'How the articles that the product cites stand against the public law interface.',
   fields: (t) => ({
     is_connected: t.boolean({ resolve: (_watch, _args, { services }) => services.laws !== null }),
@@ -94,14 +98,7 @@ builder.queryFields((t) => ({
     description: 'Changes of cited law, open and seen to, and every article that is watched. [admin]',
     access: 'admin',
     type: LawWatchType,
-    resolve: async (_root, _args, { services: { database } }) => {
-      const [changes, articles, unread] = await Promise.all([
-        listLawChanges(database),
-        listWatchedArticles(database),
-        listUnreadLaws(database),
-      ])
-      return { ...changes, articles, unread }
-    },
+    resolve: (_root, _args, { services }) => readLawWatch(services),
   }),
 }))
 

@@ -39,7 +39,7 @@ export async function handleLawChange(
       return refusal('CONFLICT', 'すでに対応が記録されたか、新しい条文があります。読み直してください。')
     // What this text stands in place of needs nobody any more.
     const replaced = texts.filter(
-      ({ id: own, phase, isHandled, digest }) =>
+      ({ id: own, phase, is_handled: isHandled, digest }) =>
         own < id && !isHandled && phase === seen.phase && (phase === 'changed' || digest === change.changed.digest),
     )
     await transaction

@@ -9,21 +9,21 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 export const digestOfLaw = (text: string): string => createHash('sha256').update(comparableLaw(text)).digest('hex')
 
 export interface KeptLawText extends SeenLawText {
-  amendedBy: string
-  movedTo: string | null
-  isEmpty: boolean
+  amended_by: string
+  moved_to: string | null
+  is_empty: boolean
   note: string | null
-  handledAt: Date | null
-  handledBy: string | null
+  handled_at: Date | null
+  handled_by: string | null
 }
 
 /** The texts of the articles of a law, or of those articles alone in which something changed; oldest first, without the words themselves. */
 export async function listLawTexts(database: Queryable, which: { lawId: string } | 'changed'): Promise<KeptLawText[]> {
   const lawId = which === 'changed' ? null : which.lawId
   const { rows } = await sql<KeptLawText & { enforcedOn: JapanDate | null; foundOn: JapanDate }>`
-    select seen.id, law_id as "lawId", article, phase, digest, enforced_on::text as "enforcedOn", found_on::text as "foundOn", amended_by as "amendedBy",
-      moved_to as "movedTo", text = '' as "isEmpty", handling.law_text_id is not null as "isHandled", handling.note, handling.handled_at as "handledAt",
-      member.family_name || ' ' || member.given_name as "handledBy"
+    select seen.id, law_id, article, phase, digest, enforced_on::text, found_on::text, amended_by,
+      moved_to, text = '' as is_empty, handling.law_text_id is not null as is_handled, handling.note, handling.handled_at,
+      member.family_name || ' ' || member.given_name as handled_by
     from law_text seen
     left join law_change_handling handling on handling.law_text_id = seen.id
     left join member on member.id = handling.handled_by
@@ -38,7 +38,7 @@ export async function listLawTexts(database: Queryable, which: { lawId: string }
 export function byArticle(texts: readonly KeptLawText[]): KeptLawText[][] {
   const groups = new Map<string, KeptLawText[]>()
   for (const text of texts) {
-    const key = `${text.lawId} ${text.article}`
+    const key = `${text.law_id} ${text.article}`
     groups.set(key, [...(groups.get(key) ?? []), text])
   }
   return [...groups.values()]

@@ -1,4 +1,3 @@
-import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import {
   aboutOf,
   citationText,
@@ -19,47 +18,30 @@ import {
 } from '../../../domain/back-office/law-change.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { byArticle, listLawTexts, loadLawWords, type KeptLawText } from './law-texts.ts'
-import type { UnreadReason } from './mark-unread.ts'
 
-export interface ShownLawChange {
-  id: Id<'law_text'>
-  law: LawKey
-  article: string
-  kind: LawChangeKind
-  citation: string
-  about: string
-  places: { name: string; to: string | null }[]
-  oldText: string | null
-  newText: string
-  enforcedOn: JapanDate | null
-  foundOn: JapanDate
-  amendedBy: string
-  movedTo: string | null
-  note: string | null
-  handledAt: Date | null
-  handledBy: string | null
-}
+export type ShownLawChange = ReturnType<typeof shown>[number]
+export type WatchedArticle = Awaited<ReturnType<typeof listWatchedArticles>>[number]
 
 /** What somebody has to look at, by the article; without the words of the texts. A law that is cited no more asks for nothing. */
 export async function listOpenLawChanges(database: Queryable): Promise<LawChange<KeptLawText>[]> {
   return byArticle(await listLawTexts(database, 'changed'))
-    .filter(([text]) => text !== undefined && lawOfId(text.lawId) !== undefined)
+    .filter(([text]) => text !== undefined && lawOfId(text.law_id) !== undefined)
     .flatMap(openLawChanges)
 }
 
 const handledShown = 50
 
 /** Open changes, and the last that were seen to. */
-export async function listLawChanges(
-  database: Queryable,
-): Promise<{ open: ShownLawChange[]; handled: ShownLawChange[] }> {
+export async function listLawChanges(database: Queryable) {
   const groups = byArticle(await listLawTexts(database, 'changed'))
   const open = groups.flatMap(openLawChanges)
   const handled = groups
     .flatMap((texts) =>
-      texts.filter(({ isHandled }) => isHandled).map((changed) => ({ changed, before: textBefore(texts, changed) })),
+      texts
+        .filter(({ is_handled: isHandled }) => isHandled)
+        .map((changed) => ({ changed, before: textBefore(texts, changed) })),
     )
-    .toSorted((one, other) => (other.changed.handledAt?.getTime() ?? 0) - (one.changed.handledAt?.getTime() ?? 0))
+    .toSorted((one, other) => (other.changed.handled_at?.getTime() ?? 0) - (one.changed.handled_at?.getTime() ?? 0))
     .slice(0, handledShown)
   const words = await loadLawWords(
     database,
@@ -71,59 +53,39 @@ export async function listLawChanges(
 
 /** In force already, then by the day on which it will be. */
 const byDay = (one: ShownLawChange, other: ShownLawChange): number => {
-  const [first, second] = [one, other].map(({ kind, enforcedOn }) => (kind === 'ahead' ? (enforcedOn ?? '9') : ''))
+  const [first, second] = [one, other].map(({ kind, enforced_on: enforcedOn }) =>
+    kind === 'ahead' ? (enforcedOn ?? '9') : '',
+  )
   return first === second ? Number(one.id) - Number(other.id) : (first ?? '') < (second ?? '') ? -1 : 1
 }
 
-function kindOf({ phase, article, isEmpty, movedTo }: KeptLawText): LawChangeKind {
+function kindOf({ phase, article, is_empty: isEmpty, moved_to: movedTo }: KeptLawText): LawChangeKind {
   if (phase === 'ahead') return 'ahead'
   if (article === WHOLE_LAW) return 'title'
   if (movedTo !== null) return 'renumbered'
   return isEmpty ? 'gone' : 'amended'
 }
 
-function shown(
-  { changed, before }: LawChange<KeptLawText>,
-  words: ReadonlyMap<Id<'law_text'>, string>,
-): ShownLawChange[] {
-  const law = lawOfId(changed.lawId)
+function shown({ changed, before }: LawChange<KeptLawText>, words: ReadonlyMap<Id<'law_text'>, string>) {
+  const law = lawOfId(changed.law_id)
   if (law === undefined) return []
-  const { id, article, enforcedOn, foundOn, amendedBy, movedTo, note, handledAt, handledBy } = changed
+  const { id, article } = changed
   return [
     {
-      id,
+      ...changed,
       law,
-      article,
-      enforcedOn,
-      foundOn,
-      amendedBy,
-      movedTo,
-      note,
-      handledAt,
-      handledBy,
       kind: kindOf(changed),
       citation: citationText(law, article),
       about: aboutOf(law, article),
       places: placesOf(law, article),
-      oldText: before === null ? null : (words.get(before.id) ?? ''),
-      newText: words.get(id) ?? '',
+      old_text: before === null ? null : (words.get(before.id) ?? ''),
+      new_text: words.get(id) ?? '',
     },
   ]
 }
 
-const dayOf = (day: string | null = null): JapanDate | null => (day === null ? null : japanDate(day))
-
-export interface WatchedArticle {
-  law: LawKey
-  article: string
-  readOn: JapanDate | null
-  failedNights: number
-  failedSince: JapanDate | null
-  reason: UnreadReason | null
-}
-
 /** Every cited article and law, and when it was read last. */
-export async function listWatchedArticles(database: Queryable): Promise<WatchedArticle[]> {
+export async function listWatchedArticles(database: Queryable) {
   const rows = await database.selectFrom('law_watch').selectAll().execute()
   const pairs = [
     ...(Object.keys(LAWS) as LawKey[]).map((law) => ({ law, article: WHOLE_LAW })),
@@ -131,19 +93,12 @@ export async function listWatchedArticles(database: Queryable): Promise<WatchedA
   ]
   return pairs.map(({ law, article }) => {
     const row = rows.find((each) => each.law_id === LAWS[law].id && each.article === article)
-    return {
-      law,
-      article,
-      readOn: dayOf(row?.read_on),
-      failedNights: row?.failed_nights ?? 0,
-      failedSince: dayOf(row?.failed_since),
-      reason: row?.reason ?? null,
-    }
+    return { law, article, read_on: null, failed_since: null, ...row, failed_nights: row?.failed_nights ?? 0 }
   })
 }
 
 /** Laws that could not be read for so many nights that somebody has to know. */
 export const listUnreadLaws = async (database: Queryable): Promise<WatchedArticle[]> =>
   (await listWatchedArticles(database)).filter(
-    ({ article, failedNights }) => article === WHOLE_LAW && failedNights >= NIGHTS_UNTIL_SAID,
+    ({ article, failed_nights: failedNights }) => article === WHOLE_LAW && failedNights >= NIGHTS_UNTIL_SAID,
   )

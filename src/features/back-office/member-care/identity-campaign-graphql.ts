@@ -26,8 +26,8 @@ const MethodCount = builder.objectRef<IdentityCampaign['members'][number]>('Iden
 const IdentityCampaignType = builder.objectRef<IdentityCampaign>('IdentityCampaign').implement({
   description: 'What is left to do until photographs end as a method of identification.',
   fields: (t) => ({
-    ends_on: t.expose('endsOn', { type: 'Date', description: 'The last day.' }),
-    days_left: t.exposeInt('daysLeft', { description: 'With today; 0 when it is over.' }),
+    ends_on: t.expose('ends_on', { type: 'Date', description: 'The last day.' }),
+    days_left: t.exposeInt('days_left', { description: 'With today; 0 when it is over.' }),
     wished: t.string({
       description: 'In words: what the service is set to.',
       resolve: ({ wished }) => identityMethodWords[wished],
@@ -37,14 +37,14 @@ const IdentityCampaignType = builder.objectRef<IdentityCampaign>('IdentityCampai
       resolve: ({ wished }) => wished === 'image',
     }),
     successor: t.string({ description: 'In words.', resolve: ({ successor }) => identityMethodWords[successor] }),
-    is_app_offered: t.exposeBoolean('isAppOffered'),
+    is_app_offered: t.exposeBoolean('is_app_offered'),
     members: t.expose('members', {
       type: [MethodCount],
       description: 'Verified members by how they were last identified.',
     }),
     open: t.exposeInt('open', { description: 'Checks by photographs that may still come to something.' }),
-    to_invite: t.exposeInt('toInvite', { description: 'Identified by photographs, and not yet asked to renew.' }),
-    to_invite_investors: t.exposeInt('toInviteInvestors', { description: 'Of these, with money in funds.' }),
+    to_invite: t.exposeInt('to_invite', { description: 'Identified by photographs, and not yet asked to renew.' }),
+    to_invite_investors: t.exposeInt('to_invite_investors', { description: 'Of these, with money in funds.' }),
     invited: t.exposeInt('invited'),
     months: t.expose('months', { type: [IdentityMonthType] }),
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, addMonths, daysBetween, japanDateOf, startOfDay, type JapanDate } from '../../../domain/calendar.ts'
-import { lastDayOf, type IdentityMethodOfService } from '../../../domain/people/identity-method.ts'
+import { lastDayOf } from '../../../domain/people/identity-method.ts'
 import type { IdentityMethod } from '../../../domain/people/people-words.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Services } from '../../core/services.ts'
@@ -13,23 +13,7 @@ export interface IdentityMonth {
   renewed: number
 }
 
-/** What is left to do until photographs end as a method, as the records say it. */
-export interface IdentityCampaign {
-  endsOn: JapanDate
-  daysLeft: number
-  wished: IdentityMethodOfService
-  successor: IdentityMethodOfService
-  isAppOffered: boolean
-  /** Verified members by the method by which they were last identified. */
-  members: { method: IdentityMethod; members: number }[]
-  /** Checks by photographs that may still come to something. */
-  open: number
-  /** Whom nobody has asked yet to renew: all, and those with money in funds. */
-  toInvite: number
-  toInviteInvestors: number
-  invited: number
-  months: IdentityMonth[]
-}
+export type IdentityCampaign = Awaited<ReturnType<typeof readIdentityCampaign>>
 
 export const endOfImages = lastDayOf('image')
 
@@ -56,7 +40,7 @@ export async function readIdentityCampaign({
   clock,
   config,
   identityApp,
-}: Pick<Services, 'database' | 'clock' | 'config' | 'identityApp'>): Promise<IdentityCampaign> {
+}: Pick<Services, 'database' | 'clock' | 'config' | 'identityApp'>) {
   const today = japanDateOf(clock.now())
   const endsOn = endOfImages ?? today
   const [members, counts, months] = await Promise.all([
@@ -65,18 +49,18 @@ export async function readIdentityCampaign({
     byMonth(database, today),
   ])
   return {
-    endsOn,
-    daysLeft: Math.max(0, daysBetween(today, addDays(endsOn, 1))),
+    ends_on: endsOn,
+    days_left: Math.max(0, daysBetween(today, addDays(endsOn, 1))),
     wished: config.EKYC_METHOD,
     successor: config.EKYC_NEXT_METHOD,
-    isAppOffered: identityApp !== null,
+    is_app_offered: identityApp !== null,
     members,
     ...counts,
     months,
   }
 }
 
-async function byMethod(database: Queryable): Promise<IdentityCampaign['members']> {
+async function byMethod(database: Queryable) {
   const { rows } = await sql<{ method: IdentityMethod; members: number }>`
     select method, count(*) as members from (
       select distinct on (identity.member_id) identity.member_id, identity.method
@@ -87,13 +71,11 @@ async function byMethod(database: Queryable): Promise<IdentityCampaign['members'
   return rows
 }
 
-async function countLeft(
-  database: Queryable,
-): Promise<Pick<IdentityCampaign, 'open' | 'toInvite' | 'toInviteInvestors' | 'invited'>> {
-  const { rows } = await sql<Pick<IdentityCampaign, 'open' | 'toInvite' | 'toInviteInvestors' | 'invited'>>`
+async function countLeft(database: Queryable) {
+  const { rows } = await sql<{ open: number; to_invite: number; to_invite_investors: number; invited: number }>`
     select (select count(*) from identity_check where method = 'image' and status in ('created', 'capturing', 'submitted')) as open,
-      (select count(*) from member where ${toInvite}) as "toInvite",
-      (select count(*) from member where ${toInvite} and ${hasMoney}) as "toInviteInvestors",
+      (select count(*) from member where ${toInvite}) as to_invite,
+      (select count(*) from member where ${toInvite} and ${hasMoney}) as to_invite_investors,
       (select count(*) from member where exists (select from mail_outbox where mail_outbox.key = ${renewalMailKey})) as invited`.execute(
     database,
   )

@@ -19,7 +19,7 @@ const Kept = builder.objectRef<MemberRisk['history'][number]>('KeptRisk').implem
     id: t.exposeID('id'),
     level: t.expose('level', { type: RiskLevelType }),
     reasons: t.exposeStringList('reasons'),
-    assessed_at: t.expose('assessedAt', { type: 'DateTime' }),
+    assessed_at: t.expose('assessed_at', { type: 'DateTime' }),
   }),
 })
 
@@ -28,9 +28,9 @@ export const MemberRiskType = builder.objectRef<MemberRisk>('MemberRisk').implem
   fields: (t) => ({
     level: t.expose('level', { type: RiskLevelType }),
     reasons: t.expose('reasons', { type: [Reason] }),
-    rules_from: t.expose('rulesFrom', { type: 'Date' }),
+    rules_from: t.expose('rules_from', { type: 'Date' }),
     basis: t.exposeString('basis', { description: 'On what the rules rest.' }),
-    screening_due_on: t.expose('screeningDueOn', {
+    screening_due_on: t.expose('screening_due_on', {
       type: 'Date',
       nullable: true,
       description: 'When he is to be looked up again; null before his identity was checked.',

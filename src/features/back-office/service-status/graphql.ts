@@ -5,7 +5,6 @@ import {
   SERVICE_STATES,
   STATUS_NOTICE_KINDS,
   STATUS_PROGRESS,
-  type ServiceComponent,
 } from '../../../domain/back-office/service-status.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -34,8 +33,8 @@ const StatusNoticeType = builder.objectRef<StatusNotice>('StatusNotice').impleme
     kind: t.expose('kind', { type: StatusNoticeKindType }),
     title: t.exposeString('title'),
     components: t.expose('components', { type: [ServiceComponentType] }),
-    starts_at: t.expose('startsAt', { type: 'DateTime' }),
-    ends_at: t.expose('endsAt', { type: 'DateTime', nullable: true, description: 'Of a maintenance.' }),
+    starts_at: t.expose('starts_at', { type: 'DateTime' }),
+    ends_at: t.expose('ends_at', { type: 'DateTime', nullable: true, description: 'Of a maintenance.' }),
     updates: t.expose('updates', { type: [StatusUpdateType], description: 'The newest first.' }),
   }),
 })
@@ -51,7 +50,7 @@ const ComponentStateType = builder.objectRef<ServiceStatus['components'][number]
 const ServiceStatusType = builder.objectRef<ServiceStatus>('ServiceStatus').implement({
   description: 'How the service stands, as its public page says it.',
   fields: (t) => ({
-    measured_at: t.expose('measuredAt', { type: 'DateTime', nullable: true }),
+    measured_at: t.expose('measured_at', { type: 'DateTime', nullable: true }),
     components: t.expose('components', { type: [ComponentStateType] }),
     notices: t.expose('notices', { type: [StatusNoticeType] }),
   }),
@@ -91,12 +90,8 @@ builder.mutationFields((t) => ({
     access: 'admin',
     type: IdResult,
     args: { input: t.arg({ type: StatusNoticeInput, required: true }) },
-    act: (services, viewer, { input }) => {
-      const { kind, title, body, starts_at: startsAt, ends_at: endsAt } = input
-      const components: readonly ServiceComponent[] = input.components
-      const notice = { kind, title, components, startsAt, endsAt: endsAt ?? null, body }
-      return publishStatusNotice(services, viewer, notice)
-    },
+    act: (services, viewer, { input }) =>
+      publishStatusNotice(services, viewer, { ...input, ends_at: input.ends_at ?? null }),
   }),
   updateStatusNotice: okField(t, {
     description: 'Publishes how it goes on. [admin]',

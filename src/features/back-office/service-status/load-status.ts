@@ -8,31 +8,13 @@ import {
   type Measured,
   type ServiceComponent,
   type ServiceState,
-  type StatusNoticeKind,
-  type StatusProgress,
 } from '../../../domain/back-office/service-status.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
-export interface StatusUpdate {
-  id: Id<'status_update'>
-  progress: StatusProgress
-  body: string
-  at: Date
-}
-
-interface NoticeRow {
-  id: Id<'status_notice'>
-  kind: StatusNoticeKind
-  title: string
-  components: ServiceComponent[]
-  startsAt: Date
-  endsAt: Date | null
-}
-
-export interface StatusNotice extends NoticeRow {
-  /** The newest first; the first one says how it stands. */
-  updates: StatusUpdate[]
-}
+export type StatusUpdate = StatusNotice['updates'][number]
+export type ServiceStatus = Awaited<ReturnType<typeof loadServiceStatus>>
+/** Of its updates the first one says how it stands. */
+export type StatusNotice = Awaited<ReturnType<typeof loadNotices>>[number]
 
 export interface MonthOfService {
   /** YYYY-MM. */
@@ -41,22 +23,13 @@ export interface MonthOfService {
   minutes: Record<ServiceComponent, number>
 }
 
-export interface ServiceStatus {
-  now: Date
-  measuredAt: Date | null
-  components: { component: ServiceComponent; state: ServiceState; since: Date | null }[]
-  /** Of twelve months, the newest first. */
-  notices: StatusNotice[]
-  months: MonthOfService[]
-}
-
 const monthsKept = 12
 const components = Object.keys(SERVICE_COMPONENTS) as ServiceComponent[]
 
 export const isResolved = ({ updates }: StatusNotice): boolean => updates[0]?.progress === 'resolved'
 
 /** What everybody may know of the service: measurements and published words, and nobody's data. */
-export async function loadServiceStatus(database: Queryable, now: Date): Promise<ServiceStatus> {
+export async function loadServiceStatus(database: Queryable, now: Date) {
   const firstMonth = addMonths(japanDate(`${japanDateOf(now).slice(0, 7)}-01`), 1 - monthsKept)
   const from = startOfDay(firstMonth)
   const { rows: readings } = await sql<Measured>`
@@ -64,32 +37,42 @@ export async function loadServiceStatus(database: Queryable, now: Date): Promise
     where since >= ${from} or since = (
       select max(since) from service_reading before where before.component = service_reading.component and before.since < ${from})
     order by since`.execute(database)
-  const { rows: notices } = await sql<NoticeRow>`
-    select id, kind, title, components, starts_at as "startsAt", ends_at as "endsAt"
-    from status_notice notice
-    where starts_at >= ${from} or not exists (select from status_update where notice_id = notice.id and progress = 'resolved')
-    order by starts_at desc, id desc`.execute(database)
-  const { rows: updates } = await sql<StatusUpdate & { noticeId: Id<'status_notice'> }>`
-    select id, notice_id as "noticeId", progress, body, at from status_update
-    where notice_id = any(${notices.map(({ id }) => id)}::bigint[]) order by id desc`.execute(database)
-  const told = notices.map((notice) => ({
-    ...notice,
-    updates: updates
-      .filter(({ noticeId }) => noticeId === notice.id)
-      .map(({ id, progress, body, at }) => ({ id, progress, body, at })),
-  }))
+  const notices = await loadNotices(database, from)
   const measured = await database.selectFrom('service_measurement').select('measured_at').executeTakeFirst()
   // What nobody has measured for a while nobody knows.
   const standing = isSilent(measured?.measured_at ?? null, now) ? [] : readings
   return {
     now,
-    measuredAt: measured?.measured_at ?? null,
-    components: components.map((component) => ({ component, ...stateOf(component, standing, told, now) })),
-    notices: told,
+    measured_at: measured?.measured_at ?? null,
+    components: components.map((component) => ({ component, ...stateOf(component, standing, notices, now) })),
+    notices,
     months: Array.from({ length: monthsKept }, (_, index) =>
       monthOf(addMonths(firstMonth, monthsKept - 1 - index).slice(0, 7), readings, now),
     ),
   }
+}
+
+async function loadNotices(database: Queryable, from: Date) {
+  const notices = await database
+    .selectFrom('status_notice as notice')
+    .select(['id', 'kind', 'title', 'components', 'starts_at', 'ends_at'])
+    .where(
+      sql<boolean>`starts_at >= ${from} or not exists (select from status_update where notice_id = notice.id and progress = 'resolved')`,
+    )
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const updates = await database
+    .selectFrom('status_update')
+    .select(['id', 'notice_id', 'progress', 'body', 'at'])
+    .where('notice_id', '=', sql<Id<'status_notice'>>`any(${notices.map(({ id }) => id)}::bigint[])`)
+    .orderBy('id', 'desc')
+    .execute()
+  return notices.map((notice) => ({
+    ...notice,
+    components: notice.components as ServiceComponent[],
+    updates: updates.filter((update) => update.notice_id === notice.id),
+  }))
 }
 
 /** What the operators published counts before what was measured: they know more. */
@@ -100,12 +83,14 @@ function stateOf(
   now: Date,
 ): { state: ServiceState; since: Date | null } {
   const about = notices.filter(
-    (notice) => notice.components.includes(component) && !isResolved(notice) && notice.startsAt <= now,
+    (notice) => notice.components.includes(component) && !isResolved(notice) && notice.starts_at <= now,
   )
   const trouble = about.find(({ kind }) => kind === 'trouble')
-  if (trouble) return { state: 'degraded', since: trouble.startsAt }
-  const maintenance = about.find(({ kind, endsAt }) => kind === 'maintenance' && (endsAt === null || endsAt > now))
-  if (maintenance) return { state: 'maintenance', since: maintenance.startsAt }
+  if (trouble) return { state: 'degraded', since: trouble.starts_at }
+  const maintenance = about.find(
+    ({ kind, ends_at: endsAt }) => kind === 'maintenance' && (endsAt === null || endsAt > now),
+  )
+  if (maintenance) return { state: 'maintenance', since: maintenance.starts_at }
   const last = readings.findLast((reading) => reading.component === component)
   return last === undefined ? { state: 'unknown', since: null } : { state: last.state, since: last.since }
 }

@@ -16,9 +16,9 @@ interface NewNotice {
   kind: StatusNoticeKind
   title: string
   components: readonly ServiceComponent[]
-  startsAt: Date
+  starts_at: Date
   /** Of a maintenance; null of a trouble. */
-  endsAt: Date | null
+  ends_at: Date | null
   body: string
 }
 
@@ -32,7 +32,7 @@ export async function publishStatusNotice(
 ): Promise<Outcome<{ id: Id<'status_notice'> }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
-  const { kind, startsAt, endsAt } = notice
+  const { kind, starts_at: startsAt, ends_at: endsAt } = notice
   const [title, body] = [notice.title.trim(), notice.body.trim()]
   const now = services.clock.now()
   const isMaintenance = kind === 'maintenance'

@@ -19,12 +19,12 @@ const VendorType = builder.objectRef<StandingVendor>('Vendor').implement({
     work: t.exposeString('work'),
     data: t.expose('data', { type: [IncidentDataType] }),
     subcontractors: t.exposeString('subcontractors'),
-    contracted_on: t.expose('contractedOn', { type: 'Date' }),
-    ended_on: t.expose('endedOn', { type: 'Date', nullable: true }),
-    checked_on: t.expose('checkedOn', { type: 'Date', nullable: true }),
+    contracted_on: t.expose('contracted_on', { type: 'Date' }),
+    ended_on: t.expose('ended_on', { type: 'Date', nullable: true }),
+    checked_on: t.expose('checked_on', { type: 'Date', nullable: true }),
     result: t.expose('result', { type: VendorCheckResultType, nullable: true }),
     findings: t.exposeString('findings', { nullable: true }),
-    next_check_on: t.expose('nextCheckOn', { type: 'Date', nullable: true }),
+    next_check_on: t.expose('next_check_on', { type: 'Date', nullable: true }),
   }),
 })
 
@@ -65,11 +65,10 @@ builder.mutationFields((t) => ({
     type: IdResult,
     args: { input: t.arg({ type: VendorInput, required: true }) },
     act: (services, viewer, { input }) => {
-      const { id, version, name, work, data, subcontractors, contracted_on: contractedOn, ended_on: endedOn } = input
+      const { id, version, ended_on: endedOn = null, ...facts } = input
       const vendorId = parseId<'vendor'>(id ?? '')
       const known = vendorId === null ? null : { id: vendorId, version: version ?? 0 }
-      const facts = { name, work, data, subcontractors, contractedOn, endedOn: endedOn ?? null }
-      return saveVendor(services, viewer, { known, facts })
+      return saveVendor(services, viewer, { known, facts: { ...facts, ended_on: endedOn } })
     },
   }),
   recordVendorCheck: okField(t, {

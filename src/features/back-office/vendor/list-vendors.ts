@@ -10,25 +10,25 @@ export interface VendorFacts {
   work: string
   data: IncidentData[]
   subcontractors: string
-  contractedOn: string
-  endedOn: string | null
+  contracted_on: string
+  ended_on: string | null
 }
 
 export interface StandingVendor extends VendorFacts {
   id: Id<'vendor'>
   version: number
-  checkedOn: string | null
+  checked_on: string | null
   result: VendorCheckResult | null
   findings: string | null
   /** Null once the contract has ended. */
-  nextCheckOn: JapanDate | null
+  next_check_on: JapanDate | null
 }
 
 /** Those under contract first, by their next check. */
 export async function listVendors(database: Queryable): Promise<StandingVendor[]> {
   const { rows } = await sql<StandingVendor>`
-    select vendor_id as id, version, name, work, data, subcontractors, contracted_on::text as "contractedOn", ended_on::text as "endedOn",
-      checked_on::text as "checkedOn", result, findings, next_check_on::text as "nextCheckOn"
+    select vendor_id as id, version, name, work, data, subcontractors, contracted_on::text, ended_on::text,
+      checked_on::text, result, findings, next_check_on::text
     from standing_vendor order by next_check_on nulls last, vendor_id`.execute(database)
   return rows
 }

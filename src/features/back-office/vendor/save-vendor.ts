@@ -26,15 +26,15 @@ export async function saveVendor(
 ): Promise<Outcome<{ id: Id<'vendor'>; version: number }>> {
   const refused = refuseUnlessOperator(viewer)
   if (refused) return refused
-  const contractedOn = parseJapanDate(facts.contractedOn)
-  const endedOn = facts.endedOn === null ? null : parseJapanDate(facts.endedOn)
+  const contractedOn = parseJapanDate(facts.contracted_on)
+  const endedOn = facts.ended_on === null ? null : parseJapanDate(facts.ended_on)
   const problems = Object.entries({
     name: problemOf(facts.name, 100),
     work: problemOf(facts.work, 1000),
     subcontractors: facts.subcontractors.length > 1000 ? '1000文字以内で入力してください' : null,
     contracted_on: contractedOn === null ? REQUIRED : null,
     ended_on:
-      facts.endedOn !== null && (endedOn === null || contractedOn === null || endedOn < contractedOn)
+      facts.ended_on !== null && (endedOn === null || contractedOn === null || endedOn < contractedOn)
         ? '契約日以後の日付を入力してください'
         : null,
   }).filter((entry): entry is [string, string] => entry[1] !== null)

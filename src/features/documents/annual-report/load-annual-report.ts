@@ -1,34 +1,15 @@
 import { yearOf, japanDateOf } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import { addYen, type Yen } from '../../../domain/money.ts'
+import { addYen } from '../../../domain/money.ts'
 import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { badInput, success, type Outcome, type Refusal } from '../../../platform/outcome.ts'
 import type { Services } from '../../core/services.ts'
-import { isSameFigures, loadClosings, type Closing } from '../../treasury/tax-year/closing.ts'
-import {
-  loadPaidInYear,
-  loadTaxYearLines,
-  sumFigures,
-  type TaxYearFigures,
-  type TaxYearLine,
-} from '../../treasury/tax-year/tax-year.ts'
+import { isSameFigures, loadClosings } from '../../treasury/tax-year/closing.ts'
+import { loadPaidInYear, loadTaxYearLines, sumFigures, type TaxYearLine } from '../../treasury/tax-year/tax-year.ts'
 
 /** A member's year: what was fixed in it, with what of it is unpaid. */
-export interface AnnualReport extends TaxYearFigures {
-  year: number
-  /** Of the principal that went back: what later income restored of a loss, which stays in the year in which it was fixed. */
-  restored: Yen
-  /** What was transferred in the year, of this and earlier years' distributions. */
-  paidInYear: Yen
-  /** The year is not over: more may come. */
-  isRunning: boolean
-  /** How the document showed the year once it was over, first issue first; empty before. */
-  closings: readonly Closing[]
-  /** The figures are others than the document's last issue told, and no correction is out yet. */
-  differsFromIssued: boolean
-}
-
+export type AnnualReport = Awaited<ReturnType<typeof loadReportOfYear>>
 export type AnnualLine = TaxYearLine
 
 /** The year of a member who asks, or the refusal of a year without figures. */
@@ -55,7 +36,7 @@ export async function loadReportOfYear(
   database: Queryable,
   { memberId, year, now }: { memberId: Id<'member'>; year: number; now: Date },
   lines: readonly AnnualLine[],
-): Promise<AnnualReport> {
+) {
   const figures = sumFigures(lines)
   const closings = await loadClosings(database, memberId, year, 'annual_report')
   const last = closings.at(-1)

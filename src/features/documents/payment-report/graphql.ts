@@ -10,20 +10,20 @@ import { loadReportTotals, type ReportTotals } from './load-report-totals.ts'
 const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportRow').implement({
   description: "What the statutory report (支払調書) on one member's distributions of a year says.",
   fields: (t) => ({
-    member_id: t.exposeID('memberId'),
+    member_id: t.exposeID('member_id'),
     name: t.exposeString('name'),
     address: t.exposeString('address'),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
-    unpaid_dividend: t.expose('unpaidDividend', {
+    unpaid_dividend: t.expose('unpaid_dividend', {
       type: 'Yen',
       description: 'Of dividend: unpaid at the end of the year (now, in the running one).',
     }),
-    uncollected_tax: t.expose('uncollectedTax', { type: 'Yen', description: 'Of tax: not withheld by then.' }),
+    uncollected_tax: t.expose('uncollected_tax', { type: 'Yen', description: 'Of tax: not withheld by then.' }),
     contribution: t.expose('contribution', { type: 'Yen' }),
     basis: t.exposeString('basis'),
-    fixed_on: t.expose('fixedOn', { type: ['Date'] }),
-    is_required: t.exposeBoolean('isRequired', { description: 'More than 50,000 yen in the year.' }),
+    fixed_on: t.expose('fixed_on', { type: ['Date'] }),
+    is_required: t.exposeBoolean('is_required', { description: 'More than 50,000 yen in the year.' }),
     correction: t.int({
       nullable: true,
       description: 'Number of the last correction after the first export of a closed year; null before it.',
@@ -74,9 +74,9 @@ const ReportedMonthType = builder.objectRef<ReportedMonth>('PaymentReportMonth')
     payments: t.exposeInt('payments'),
     dividend: t.expose('dividend', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen' }),
-    reported_payments: t.exposeInt('reportedPayments', { description: 'To members on whom a report is due.' }),
-    reported_dividend: t.expose('reportedDividend', { type: 'Yen' }),
-    reported_tax: t.expose('reportedTax', { type: 'Yen' }),
+    reported_payments: t.exposeInt('reported_payments', { description: 'To members on whom a report is due.' }),
+    reported_dividend: t.expose('reported_dividend', { type: 'Yen' }),
+    reported_tax: t.expose('reported_tax', { type: 'Yen' }),
   }),
 })
 
@@ -94,7 +94,7 @@ const Form320OutlineType = builder.objectRef<Form320Outline>('PaymentReportFile'
   description: "A year's statutory reports as the tax office's file (form 320).",
   fields: (t) => ({
     reports: t.exposeInt('reports'),
-    missing_numbers: t.exposeInt('missingNumbers', {
+    missing_numbers: t.exposeInt('missing_numbers', {
       description: 'Of them: whose individual number nobody has recorded as received (adminIndividualNumbers).',
     }),
     problems: t.expose('problems', {

@@ -4,7 +4,6 @@ import {
   eFilingDuty,
   form320Problems,
   REPORT_FREE_UP_TO,
-  type EFilingDuty,
   type Form320Problem,
   type Form320Report,
   type ReportedPayment,
@@ -21,7 +20,7 @@ type Loaded = Omit<Form320Report, 'year' | 'mark'>
 /** Every report that is due on a year's dividends, by member: as it was last told where the year is closed, else as the books have it now. */
 export async function loadForm320(database: Queryable, year: number): Promise<Form320Report[]> {
   const { rows } = await sql<Loaded>`
-    select member.member_number as "memberNumber", coalesce(due.payee_name, member.family_name || ' ' || member.given_name) as name, member.family_name_kana || ' ' || member.given_name_kana as kana,
+    select member.member_number, coalesce(due.payee_name, member.family_name || ' ' || member.given_name) as name, member.family_name_kana || ' ' || member.given_name_kana as kana,
       coalesce(due.payee_address, member.address) as address, coalesce(due.payments, payments_of_tax_year(member.id, ${year})) as payments
     from payment_report_figures(${year}::integer) due
     join member on member.id = due.member_id
@@ -37,7 +36,7 @@ export async function loadForm320Corrections(
 ): Promise<Form320Report[]> {
   type Side = { name: string; address: string; payments: ReportedPayment[]; dividend: number }
   const { rows } = await sql<{ year: number; memberNumber: string; kana: string; before: Side; after: Side }>`
-    select after.year, member.member_number as "memberNumber", member.family_name_kana || ' ' || member.given_name_kana as kana,
+    select after.year, member.member_number, member.family_name_kana || ' ' || member.given_name_kana as kana,
       jsonb_build_object('name', coalesce(before.payee_name, member.family_name || ' ' || member.given_name), 'address', coalesce(before.payee_address, member.address),
         'payments', coalesce(before.payments, '[]'), 'dividend', before.dividend) as before,
       jsonb_build_object('name', coalesce(after.payee_name, member.family_name || ' ' || member.given_name), 'address', coalesce(after.payee_address, member.address),
@@ -60,28 +59,21 @@ export interface ReportedMonth {
   payments: number
   dividend: number
   tax: number
-  reportedPayments: number
-  reportedDividend: number
-  reportedTax: number
+  reported_payments: number
+  reported_dividend: number
+  reported_tax: number
 }
 
-export interface Form320Outline {
-  reports: number
-  /** Of them: whose individual number nobody has recorded as received. */
-  missingNumbers: number
-  problems: Form320Problem[]
-  months: ReportedMonth[]
-  duty: EFilingDuty & { counted: number }
-}
+export type Form320Outline = Awaited<ReturnType<typeof loadForm320Outline>>
 
 /** What operators see of a year's reports before they take the file. */
-export async function loadForm320Outline(services: Services, year: number): Promise<Form320Outline> {
+export async function loadForm320Outline(services: Services, year: number) {
   const { database } = services
   const reports = await loadForm320(database, year)
   const counted = await countReportsDue(database, countedYearOf(year))
   return {
     reports: reports.length,
-    missingNumbers: await countMissingNumbers(database, year),
+    missing_numbers: await countMissingNumbers(database, year),
     problems: [...companyProblems(services), ...reports.flatMap(form320Problems)],
     months: await loadMonths(database, year),
     duty: { ...eFilingDuty(year, counted), counted },
@@ -97,9 +89,9 @@ export function companyProblems({ config }: Pick<Services, 'config'>): Form320Pr
 async function loadMonths(database: Queryable, year: number): Promise<ReportedMonth[]> {
   const { rows } = await sql<ReportedMonth>`
     select to_char(payment.fixed_on, 'YYYY-MM') as month, count(*) as payments, sum(payment.dividend)::bigint as dividend, sum(payment.tax)::bigint as tax,
-      count(*) filter (where figures.dividend > ${REPORT_FREE_UP_TO}) as "reportedPayments",
-      coalesce(sum(payment.dividend) filter (where figures.dividend > ${REPORT_FREE_UP_TO}), 0)::bigint as "reportedDividend",
-      coalesce(sum(payment.tax) filter (where figures.dividend > ${REPORT_FREE_UP_TO}), 0)::bigint as "reportedTax"
+      count(*) filter (where figures.dividend > ${REPORT_FREE_UP_TO}) as reported_payments,
+      coalesce(sum(payment.dividend) filter (where figures.dividend > ${REPORT_FREE_UP_TO}), 0)::bigint as reported_dividend,
+      coalesce(sum(payment.tax) filter (where figures.dividend > ${REPORT_FREE_UP_TO}), 0)::bigint as reported_tax
     from tax_year_payment payment
     join tax_year_sum figures on figures.member_id = payment.member_id and figures.year = payment.year
     where payment.year = ${year}

@@ -4,45 +4,38 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** What the statutory report on one member's distributions of a year says (income tax act, article 225; its rules, article 85). */
-export interface PaymentReportRow {
-  memberId: Id<'member'>
-  memberNumber: string
+interface ReportedYear {
   name: string
   address: string
   /** Distributions of profit that were fixed in the year, before tax, whole yen. */
   dividend: number
   tax: number
   /** 内書: of the dividend what was unpaid at the end of the year, of the tax what was thus not withheld yet (now, in the running year). */
-  unpaidDividend: number
-  uncollectedTax: number
+  unpaid_dividend: number
+  uncollected_tax: number
   /** What the member had paid into the contracts concerned, whole yen. */
   contribution: number
   /** How each sum came about: fund, contribution and share of profit. */
   basis: FreeText
   /** 'YYYY-MM-DD', ascending. */
-  fixedOn: string[]
+  fixed_on: string[]
+}
+
+/** What the statutory report on one member's distributions of a year says (income tax act, article 225; its rules, article 85). */
+export interface PaymentReportRow extends ReportedYear {
+  member_id: Id<'member'>
+  member_number: string
   /** More than 50,000 yen: the report is due. */
-  isRequired: boolean
+  is_required: boolean
   /** How the report showed the year once it was exported after the year's end, first issue first; empty before. */
   issues: ReportIssue[]
 }
 
 /** What the report said of a member, once it was exported after the year's end. */
-export interface ReportIssue {
+export interface ReportIssue extends ReportedYear {
   /** 0 is the first issue, 1, 2 ... are corrections. */
   number: number
   reason: FreeText
-  name: string
-  address: string
-  dividend: number
-  tax: number
-  unpaidDividend: number
-  uncollectedTax: number
-  contribution: number
-  basis: FreeText
-  /** 'YYYY-MM-DD', ascending. */
-  fixedOn: string[]
 }
 
 /**
@@ -54,25 +47,28 @@ export async function loadPaymentReport(database: Queryable, year: number): Prom
   return rows.map(toReportRow)
 }
 
-type QueriedIssue = Omit<ReportIssue, 'fixedOn'> & { days: string }
-type QueriedRow = Omit<PaymentReportRow, 'isRequired' | 'fixedOn' | 'issues'> & { days: string; issues: QueriedIssue[] }
+type QueriedIssue = Omit<ReportIssue, 'fixed_on'> & { days: string }
+type QueriedRow = Omit<PaymentReportRow, 'is_required' | 'fixed_on' | 'issues'> & {
+  days: string
+  issues: QueriedIssue[]
+}
 
 /** An issue as JSON; what was not kept of the earliest ones is told as it is now. */
 export const reportIssue = (closing: string): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`${closing}.${name}`)
   return sql`jsonb_build_object('number', ${column('number')}, 'reason', ${column('reason')}, 'name', coalesce(${column('payee_name')}, member.family_name || ' ' || member.given_name),
-    'address', coalesce(${column('payee_address')}, member.address), 'dividend', ${column('dividend')}, 'tax', ${column('tax')}, 'unpaidDividend', ${column('unpaid_dividend')},
-    'uncollectedTax', ${column('uncollected_tax')}, 'contribution', coalesce(${column('contribution')}, statement.contribution, 0),
+    'address', coalesce(${column('payee_address')}, member.address), 'dividend', ${column('dividend')}, 'tax', ${column('tax')}, 'unpaid_dividend', ${column('unpaid_dividend')},
+    'uncollected_tax', ${column('uncollected_tax')}, 'contribution', coalesce(${column('contribution')}, statement.contribution, 0),
     'basis', coalesce(${column('basis')}, statement.basis, ''), 'days', coalesce(${column('fixed_days')}, statement.fixed_days, ''))`
 }
 
-export const toReportIssue = ({ days, ...issue }: QueriedIssue): ReportIssue => ({ ...issue, fixedOn: daysOf(days) })
+export const toReportIssue = ({ days, ...issue }: QueriedIssue): ReportIssue => ({ ...issue, fixed_on: daysOf(days) })
 
 /** What `toReportRow` reads, for whoever reads it in steps, ordered by member. */
 export const paymentReport = (year: number): RawBuilder<QueriedRow> => sql<QueriedRow>`
-  select member.id as "memberId", member.member_number as "memberNumber", member.family_name || ' ' || member.given_name as name, member.address,
-    coalesce(statement.dividend, 0) as dividend, coalesce(statement.tax, 0) as tax, coalesce(statement.unpaid_dividend, 0) as "unpaidDividend",
-    coalesce(statement.uncollected_tax, 0) as "uncollectedTax", coalesce(statement.contribution, 0) as contribution, coalesce(statement.basis, '') as basis,
+  select member.id as member_id, member.member_number, member.family_name || ' ' || member.given_name as name, member.address,
+    coalesce(statement.dividend, 0) as dividend, coalesce(statement.tax, 0) as tax, coalesce(statement.unpaid_dividend, 0) as unpaid_dividend,
+    coalesce(statement.uncollected_tax, 0) as uncollected_tax, coalesce(statement.contribution, 0) as contribution, coalesce(statement.basis, '') as basis,
     coalesce(statement.fixed_days, '') as days, coalesce(issued.issues, '[]'::jsonb) as issues
   from (select * from tax_year_statement where year = ${year} and dividend > 0) statement
   full join (select distinct member_id from tax_year_closing where year = ${year} and paper = 'payment_report') told on told.member_id = statement.member_id
@@ -86,8 +82,8 @@ export const paymentReport = (year: number): RawBuilder<QueriedRow> => sql<Queri
 
 export const toReportRow = ({ days, issues, ...row }: QueriedRow): PaymentReportRow => ({
   ...row,
-  fixedOn: daysOf(days),
-  isRequired: row.dividend > REPORT_FREE_UP_TO,
+  fixed_on: daysOf(days),
+  is_required: row.dividend > REPORT_FREE_UP_TO,
   issues: issues.map(toReportIssue),
 })
 

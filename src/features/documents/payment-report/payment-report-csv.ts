@@ -41,7 +41,7 @@ function standingRow(year: number, row: PaymentReportRow, options: CsvOptions): 
       year,
       {
         mark: '0',
-        memberNumber: row.memberNumber,
+        memberNumber: row.member_number,
         figures,
         remark: last !== undefined && last.number > 0 ? correctionRemark(last) : '',
       },

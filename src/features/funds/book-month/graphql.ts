@@ -73,11 +73,11 @@ const BookMonthType = builder.objectRef<MonthOverview>('BookMonth').implement({
 const RentedUnitType = builder.objectRef<RentedUnit>('RentedUnit').implement({
   description: 'A lease of a part that a fund holds.',
   fields: (t) => ({
-    lease_id: t.exposeID('leaseId'),
-    project_id: t.exposeID('fundId'),
+    lease_id: t.exposeID('lease_id'),
+    project_id: t.exposeID('fund_id'),
     name: t.exposeString('name'),
     rent: t.expose('rent', { type: 'Yen', description: 'A month, with its common fee.' }),
-    let_for: t.expose('letFor', { type: enumTypes.LetFor, nullable: true }),
+    let_for: t.expose('let_for', { type: enumTypes.LetFor, nullable: true }),
   }),
 })
 

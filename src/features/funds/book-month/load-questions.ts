@@ -1,4 +1,3 @@
-import type { LetFor } from '../../../domain/treasury/consumption-tax/usual-class.ts'
 import { sql } from 'kysely'
 import { addDays, addMonths, japanDate, japanDateOf, startOfDay } from '../../../domain/calendar.ts'
 import type { BookMonth } from '../../../domain/funds/book-month.ts'
@@ -68,17 +67,9 @@ const isHeldThroughout = ({ heldFrom, heldUntil }: HeldPartRecord, { firstDay }:
   heldFrom <= firstDay && (heldUntil === null || heldUntil >= addMonths(firstDay, 1))
 
 /** A lease of a part that a fund holds, as an operator chooses it for a rent. */
-export interface RentedUnit {
-  leaseId: Id<'lease'>
-  fundId: Id<'fund'>
-  name: string
-  /** A month, with its common fee. */
-  rent: number
-  /** What the tenant uses it for; null where nobody has said it. */
-  letFor: LetFor | null
-}
+export type RentedUnit = Awaited<ReturnType<typeof listRentedUnits>>[number]
 
-export async function listRentedUnits(database: Queryable): Promise<RentedUnit[]> {
+export async function listRentedUnits(database: Queryable) {
   const holdings = await loadHoldings(database, 'all')
   const names = await unitNames(database, [...holdings.values()].flat())
   return [...holdings].flatMap(([fundId, parts]) =>
@@ -86,11 +77,11 @@ export async function listRentedUnits(database: Queryable): Promise<RentedUnit[]
       .filter(({ heldUntil }) => heldUntil === null)
       .flatMap(({ partId, leases }) =>
         leases.map(({ leaseId, rent, commonFee, letFor = null }) => ({
-          leaseId,
-          fundId,
+          lease_id: leaseId,
+          fund_id: fundId,
           name: names.get(partId) ?? '',
           rent: rent + commonFee,
-          letFor,
+          let_for: letFor,
         })),
       ),
   )

@@ -16,8 +16,8 @@ import { recordStep } from './record-step.ts'
 const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
   description: 'A fund against its plan, as operators see it.',
   fields: (t) => ({
-    id: t.exposeID('fundId', { description: 'Of the fund.' }),
-    name: t.exposeString('fundName'),
+    id: t.exposeID('fund_id', { description: 'Of the fund.' }),
+    name: t.exposeString('project_name'),
     course: t.expose('course', { type: ProjectCourse }),
     point: t.string({
       nullable: true,
@@ -37,7 +37,7 @@ const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
       resolve: ({ course: { late, unreported } }) =>
         [late, ...unreported].flatMap((each) => each?.nextNoticeOn ?? []).toSorted()[0] ?? null,
     }),
-    may_extend: t.exposeBoolean('mayExtend'),
+    may_extend: t.exposeBoolean('may_extend'),
     may_promise: t.boolean({
       description: 'Words about it may promise the next ones.',
       resolve: ({ course }) => course.decided !== null,
@@ -49,7 +49,7 @@ const FundCourseType = builder.objectRef<ListedCourse>('FundCourse').implement({
     people: t.exposeInt('people', { description: 'Whose principal is at work.' }),
     principal: t.field({ type: 'Yen', resolve: ({ principal }) => yen(principal) }),
     notices: t.exposeInt('notices', { description: 'Sent to investors so far.' }),
-    last_notice_at: t.expose('lastNoticeAt', { type: 'DateTime', nullable: true }),
+    last_notice_at: t.expose('last_notice_at', { type: 'DateTime', nullable: true }),
   }),
 })
 

@@ -1,61 +1,55 @@
 import { sql } from 'kysely'
 import { japanDateOf } from '../../../domain/calendar.ts'
-import { courseOf, dutyOf, type CourseDuty, type CoursePoint } from '../../../domain/funds/fund-course.ts'
-import type { ExtensionTerms } from '../../../domain/funds/fund-extension.ts'
+import { courseOf, dutyOf, type CoursePoint } from '../../../domain/funds/fund-course.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { Services } from '../../core/services.ts'
 import { loadCourses } from '../fund/load-courses.ts'
-import type { ShownCourse } from '../fund/schedule-graphql.ts'
 
 /** A fund against its plan as operators see it. */
-export interface ListedCourse {
-  fundId: Id<'fund'>
-  fundName: string
-  course: ShownCourse
-  /** The planned day that is next, or that has passed. */
-  point: CoursePoint | null
-  duty: CourseDuty | null
-  /** At work with an end that is planned, and not recorded. */
-  mayExtend: boolean
-  terms: ExtensionTerms
-  /** Whose principal is at work, and how much. */
-  people: number
-  principal: number
-  notices: number
-  lastNoticeAt: Date | null
-}
+export type ListedCourse = Awaited<ReturnType<typeof listCourses>>[number]
 
 /** Every fund that has begun and not ended, or is late to begin; the earliest planned day first. */
-export async function listCourses({ database, clock }: Services): Promise<ListedCourse[]> {
+export async function listCourses({ database, clock }: Services) {
   const today = japanDateOf(clock.now())
   const { rows } = await sql<{
-    fundId: Id<'fund'>
+    fund_id: Id<'fund'>
     people: number
     principal: number
     notices: number
-    lastNoticeAt: Date | null
+    last_notice_at: Date | null
   }>`
-    select fund.id as "fundId", held.people, held.principal, sent.notices, sent.last_at as "lastNoticeAt"
+    select fund.id as fund_id, held.people, held.principal, sent.notices, sent.last_notice_at
     from fund
     cross join lateral (
       select count(*) as people, coalesce(sum(amount), 0)::bigint as principal from investment
       where fund_id = fund.id and status = 'participating' and redeemed_at is null) held
-    cross join lateral (select count(*) as notices, max(sent_at) as last_at from delay_notice where fund_id = fund.id) sent
+    cross join lateral (select count(*) as notices, max(sent_at) as last_notice_at from delay_notice where fund_id = fund.id) sent
     where fund.status = 'published'`.execute(database)
-  const sums = new Map(rows.map(({ fundId, ...each }) => [fundId, each]))
+  const sums = new Map(rows.map(({ fund_id: fundId, ...each }) => [fundId, each]))
   return (await loadCourses(database, today))
-    .flatMap((record): ListedCourse[] => {
+    .flatMap((record) => {
       const course = courseOf(record, today)
       if (course === null || (course.state === 'ended' && course.unreported.length === 0)) return []
       const open = record.open.toSorted(byDay)
       // What asks for an act comes before a day that only lies nearer.
       const point = open.find((each) => dutyOf(each, today) !== null) ?? open[0] ?? null
-      const held = sums.get(record.fundId) ?? { people: 0, principal: 0, notices: 0, lastNoticeAt: null }
-      const mayExtend = record.open.some(({ kind }) => kind === 'end')
+      const held = sums.get(record.fundId) ?? { people: 0, principal: 0, notices: 0, last_notice_at: null }
       const duty = point === null ? null : dutyOf(point, today)
-      const shown = { ...course, fundId: record.fundId, explained: record.explained, asking: record.asking }
-      const { fundId, fundName, terms } = record
-      return [{ fundId, fundName, course: shown, point, duty, mayExtend, terms, ...held }]
+      const { fundId, fundName, terms, explained, asking } = record
+      return [
+        {
+          fund_id: fundId,
+          project_name: fundName,
+          course: { ...course, fundId, explained, asking },
+          // The planned day that is next, or that has passed.
+          point,
+          duty,
+          // At work with an end that is planned, and not recorded.
+          may_extend: record.open.some(({ kind }) => kind === 'end'),
+          terms,
+          ...held,
+        },
+      ]
     })
     .toSorted((one, other) =>
       one.point && other.point

@@ -46,7 +46,7 @@ async function sendForFund(
   if (!course) return
   await sendUpdate(transaction, services, course, today)
   for (const point of course.open) {
-    const since = point.kind === 'report' ? (course.report?.periodStartOn ?? null) : null
+    const since = point.kind === 'report' ? (course.report?.period_start_on ?? null) : null
     const investors = await loadInvestors(transaction, fundId, since)
     if (point.plannedOn < today) await sendNotice(transaction, services, { course, point, investors, today })
     await remindOperators(transaction, services, { course, point, investors, today })

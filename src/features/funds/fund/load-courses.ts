@@ -123,7 +123,9 @@ export async function loadCourses(
     where fund.status = 'published' and result.failed_at is null and fund.id = coalesce(${fundId}::bigint, fund.id)
     order by fund.id`.execute(database)
   const reports = new Map(
-    (await loadNextReports(database, today)).filter(({ isOverdue }) => isOverdue).map((due) => [due.fundId, due]),
+    (await loadNextReports(database, today))
+      .filter(({ is_overdue: isOverdue }) => isOverdue)
+      .map((due) => [due.fund_id, due]),
   )
   return rows.map((row) => toCourse(row, reports.get(row.fund_id) ?? null, today))
 }
@@ -143,7 +145,7 @@ function toCourse(row: Row, report: ReportDue | null, today: JapanDate): FundCou
     report,
     open: [
       ...row.open.map(toPoint),
-      ...(report === null ? [] : [{ kind: 'report' as const, number: null, plannedOn: report.dueOn }]),
+      ...(report === null ? [] : [{ kind: 'report' as const, number: null, plannedOn: report.due_on }]),
       // Past the new end the fund itself is late, and that is told.
       ...(promise === null || promise.isKept || row.has_ended || decided === null || decided.plannedEndOn < today
         ? []

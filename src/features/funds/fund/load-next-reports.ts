@@ -5,17 +5,7 @@ import type { Id } from '../../../domain/id.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 
 /** The next period of a fund on which its investors are to be told (law article 28: at least every twelve months). */
-export interface ReportDue {
-  fundId: Id<'fund'>
-  fundName: string
-  periodStartOn: JapanDate
-  periodEndOn: JapanDate
-  dueOn: JapanDate
-  /** The period has ended: the report can be delivered. */
-  isOver: boolean
-  isOverdue: boolean
-  hasDraft: boolean
-}
+export type ReportDue = NonNullable<ReturnType<typeof nextReport>>
 
 const longestMonths = 12
 
@@ -48,7 +38,7 @@ export async function loadNextReports(database: Queryable, today: JapanDate): Pr
   return rows.flatMap((row) => nextReport(row, today) ?? [])
 }
 
-function nextReport(row: Row, today: JapanDate): ReportDue | null {
+function nextReport(row: Row, today: JapanDate) {
   const begin =
     row.reported_until === null ? japanDate(row.operation_start_on) : addDays(japanDate(row.reported_until), 1)
   const last = row.operation_end_on === null ? null : japanDate(row.operation_end_on)
@@ -64,13 +54,13 @@ function nextReport(row: Row, today: JapanDate): ReportDue | null {
   const periodEndOn = ends.reduce((earliest, end) => (end < earliest ? end : earliest))
   const dueOn = dividendDueOn(periodEndOn, row.auto_renewal)
   return {
-    fundId: row.fund_id,
-    fundName: row.name,
-    periodStartOn: begin,
-    periodEndOn,
-    dueOn,
-    isOver: periodEndOn < today,
-    isOverdue: dueOn < today,
-    hasDraft: row.drafts?.includes(begin) ?? false,
+    fund_id: row.fund_id,
+    project_name: row.name,
+    period_start_on: begin,
+    period_end_on: periodEndOn,
+    due_on: dueOn,
+    is_over: periodEndOn < today,
+    is_overdue: dueOn < today,
+    has_draft: row.drafts?.includes(begin) ?? false,
   }
 }

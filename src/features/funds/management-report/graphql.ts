@@ -115,14 +115,14 @@ const ReportEventType = builder.objectRef<ReportEvent>('ReportEvent').implement(
 const ReportDue = builder.objectRef<Due>('ReportDue').implement({
   description: 'The next period on which the investors of a fund are to be told.',
   fields: (t) => ({
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
-    period_start: t.expose('periodStartOn', { type: 'Date' }),
-    period_end: t.expose('periodEndOn', { type: 'Date' }),
-    due_on: t.expose('dueOn', { type: 'Date', description: 'By when, at the latest.' }),
-    is_over: t.exposeBoolean('isOver', { description: 'The period has ended: the report can be delivered.' }),
-    is_overdue: t.exposeBoolean('isOverdue'),
-    has_draft: t.exposeBoolean('hasDraft'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
+    period_start: t.expose('period_start_on', { type: 'Date' }),
+    period_end: t.expose('period_end_on', { type: 'Date' }),
+    due_on: t.expose('due_on', { type: 'Date', description: 'By when, at the latest.' }),
+    is_over: t.exposeBoolean('is_over', { description: 'The period has ended: the report can be delivered.' }),
+    is_overdue: t.exposeBoolean('is_overdue'),
+    has_draft: t.exposeBoolean('has_draft'),
   }),
 })
 
@@ -263,9 +263,9 @@ const NextReport = builder.objectRef<Due>('NextReport').implement({
   description:
     'The property-management report that investors of a fund get next (law, article 28: every twelve months at least).',
   fields: (t) => ({
-    period_start: t.expose('periodStartOn', { type: 'Date' }),
-    period_end: t.expose('periodEndOn', { type: 'Date' }),
-    due_at: t.expose('dueOn', { type: 'Date', description: 'By this day.' }),
+    period_start: t.expose('period_start_on', { type: 'Date' }),
+    period_end: t.expose('period_end_on', { type: 'Date' }),
+    due_at: t.expose('due_on', { type: 'Date', description: 'By this day.' }),
   }),
 })
 

@@ -9,6 +9,6 @@ const inSightDays = 60
 export async function listReportsDue({ database, clock }: Services): Promise<ReportDue[]> {
   const today = japanDateOf(clock.now())
   return (await loadNextReports(database, today))
-    .filter(({ periodEndOn }) => periodEndOn <= addDays(today, inSightDays))
-    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn)))
+    .filter(({ period_end_on: periodEndOn }) => periodEndOn <= addDays(today, inSightDays))
+    .toSorted((one, other) => (one.due_on < other.due_on ? -1 : Number(one.due_on > other.due_on)))
 }

@@ -5,5 +5,5 @@ import { loadNextReports } from '../fund/load-next-reports.ts'
 /** By fund, for whoever looks at it; a fund without one is not among them. */
 export const sharedNextReports = sharedReading(async (database, { clock }) => {
   const next = await loadNextReports(database, japanDateOf(clock.now()))
-  return new Map(next.map((report) => [report.fundId, report]))
+  return new Map(next.map((report) => [report.fund_id, report]))
 })

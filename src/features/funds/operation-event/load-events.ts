@@ -2,45 +2,20 @@ import { sql, type Selectable } from 'kysely'
 import { publicAddress } from '../../../domain/funds/address-key.ts'
 import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
-import type { EventEntry, EventFacts } from '../../../domain/funds/operation-event.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import type { DB } from '../../../platform/database/types.ts'
 import { keptEventPictures } from './event-pictures.ts'
 
+/** The entries the first one first; none while nothing was told. */
+export type OperationEvent = Awaited<ReturnType<typeof loadEvents>>[number]
 /** What was told at one time. */
-export interface AnnouncedEntry extends EventEntry {
-  id: Id<'operation_event_entry'>
-  seq: number
-  isImportant: boolean
-  /** How many were mailed. */
-  people: number
-  announcedAt: Date
-}
-
-export interface OperationEvent extends EventFacts {
-  id: Id<'operation_event'>
-  fundId: Id<'fund'>
-  fundName: string
-  partId: Id<'property_part'> | null
-  /** As anybody may read it; null where it is about the fund itself. */
-  place: string | null
-  partName: string | null
-  title: string
-  learnedOn: JapanDate
-  isImportant: boolean
-  dueOn: JapanDate
-  /** An entry of it waits for a second operator. */
-  isProposed: boolean
-  recordedBy: Id<'member'>
-  /** The first one first; empty while nothing was told. */
-  entries: readonly AnnouncedEntry[]
-}
+export type AnnouncedEntry = ReturnType<typeof toEntry>
 
 /** Events of one fund, of all, or a single one: the latest beginning first. Those that were withdrawn are none. */
 export async function loadEvents(
   database: Queryable,
   wish: { fundId?: Id<'fund'>; eventId?: Id<'operation_event'> } = {},
-): Promise<OperationEvent[]> {
+) {
   const events = await database
     .selectFrom('operation_event as event')
     .innerJoin('fund', 'fund.id', 'event.fund_id')
@@ -104,7 +79,7 @@ async function loadEntries(
   return announced
 }
 
-const toEntry = (row: Selectable<DB['operation_event_entry']>): AnnouncedEntry => ({
+const toEntry = (row: Selectable<DB['operation_event_entry']>) => ({
   id: row.id,
   seq: row.seq,
   happening: row.happening,

@@ -56,8 +56,8 @@ export async function recordEvent(
     if (event.partId !== null && !(await holds(transaction, event.fundId, event.partId)))
       return badInput({ part_id: 'このファンドの物件を選択してください' })
     const isImportant = isImportantEvent(event, { fundTotal: fund.fund.fundTotal })
-    const report = (await loadNextReports(transaction, today)).find(({ fundId }) => fundId === event.fundId)
-    const dueOn = eventDueOn({ learnedOn, isImportant }, report?.dueOn ?? null)
+    const report = (await loadNextReports(transaction, today)).find(({ fund_id: fundId }) => fundId === event.fundId)
+    const dueOn = eventDueOn({ learnedOn, isImportant }, report?.due_on ?? null)
     const { id: eventId } = await transaction
       .insertInto('operation_event')
       .values({

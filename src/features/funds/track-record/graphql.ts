@@ -75,7 +75,7 @@ const RecordMonthType = builder.objectRef<ShownMonth>('RecordMonth').implement({
   fields: (t) => ({
     month: t.exposeString('month', { description: 'YYYY-MM' }),
     sha256: t.exposeString('sha256', { description: 'Of the file, 64 hexadecimal digits.' }),
-    written_at: t.expose('writtenAt', { type: 'DateTime' }),
+    written_at: t.expose('written_at', { type: 'DateTime' }),
   }),
 })
 

@@ -36,7 +36,7 @@ async function writeMonth(services: Services, month: Month): Promise<void> {
   // Nothing that others read a moment ago, which may be kept for them by these services.
   const record = await loadTrackRecord(database, { ...services })
   const ended = endedBy(month, record.ended)
-  if (previous === null && ended.length === 0) return
+  if (previous === undefined && ended.length === 0) return
   const writtenAt = clock.now()
   const content = JSON.stringify(
     {
@@ -44,9 +44,9 @@ async function writeMonth(services: Services, month: Month): Promise<void> {
       schema: `${config.BASE_URL}/open/record-month.schema.json`,
       month,
       read_at: toRfc3339(writtenAt),
-      previous: previous && { month: previous.month, sha256: previous.sha256 },
+      previous: previous === undefined ? null : { month: previous.month, sha256: previous.sha256 },
       ended: ended.map(rowInData),
-      changes: previous === null ? [] : changesSince(previous, ended, writtenAt),
+      changes: previous === undefined ? [] : changesSince(previous, ended, writtenAt),
     },
     null,
     2,

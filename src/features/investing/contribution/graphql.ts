@@ -62,20 +62,20 @@ const FundOwnMoneyType = builder.objectRef<FundOwnMoney>('FundOwnMoney').impleme
           missing: isStarted ? zeroYen : missing[part],
         })),
     }),
-    is_open: t.exposeBoolean('isOpen', { description: 'Whether something may be contributed now.' }),
-    may_return: t.exposeBoolean('mayReturn', {
+    is_open: t.exposeBoolean('is_open', { description: 'Whether something may be contributed now.' }),
+    may_return: t.exposeBoolean('may_return', {
       description: "Whether all investors' principal is paid, and something of his or of the property is left.",
     }),
-    property_above: t.expose('propertyAbove', {
+    property_above: t.expose('property_above', {
       type: 'Yen',
       description:
         "What a stranger found the property to be worth above its cost: he pays it, and it is the fund's late income.",
     }),
-    property_problem: t.exposeString('propertyProblem', {
+    property_problem: t.exposeString('property_problem', {
       nullable: true,
       description: 'Why he cannot take the property yet, in words.',
     }),
-    property_left: t.expose('propertyLeft', {
+    property_left: t.expose('property_left', {
       type: 'Yen',
       description: 'What he takes of the property with what goes back, at its cost.',
     }),

@@ -17,14 +17,14 @@ import { judgeTaking } from './take-property.ts'
 /** The operator's parts of one fund as he sees them. */
 export interface FundOwnMoney extends FundsOwnMoney {
   /** Whether something may be contributed now: investors' money is complete, and the fund has not begun. */
-  isOpen: boolean
-  mayReturn: boolean
+  is_open: boolean
+  may_return: boolean
   /** What he takes of the property with it, at its cost. */
-  propertyLeft: number
+  property_left: number
   /** What it is worth above its cost, which he pays too, whole yen. */
-  propertyAbove: number
+  property_above: number
   /** Why he cannot take it yet: what has to be recorded of its worth. Null where nothing is missing. */
-  propertyProblem: FreeText | null
+  property_problem: FreeText | null
   /** What the operator's own money has left for it, whole yen; below zero where it is short. */
   available: number
   changes: OwnMoneyChange[]
@@ -47,13 +47,13 @@ export async function loadFundOwnMoney(services: Services, fundId: Id<'fund'> | 
       : null
   return success({
     ...money,
-    propertyAbove: taking?.ok ? taking.value.aboveCost : 0,
-    propertyProblem: taking === null || taking.ok ? null : taking.message,
+    property_above: taking?.ok ? taking.value.aboveCost : 0,
+    property_problem: taking === null || taking.ok ? null : taking.message,
     // A fund that did not come into being asks for nothing.
     ...(hasFailed(fund) && { missing: NOTHING_MISSING }),
-    isOpen: !hasFailed(fund) && !money.isStarted && isSettled(fund.fund, fund.totals, services.clock.now()),
-    mayReturn: isOver && stand.owed === 0 && (addYen(...ownParts(money.contributed)) > zeroYen || propertyLeft > 0),
-    propertyLeft,
+    is_open: !hasFailed(fund) && !money.isStarted && isSettled(fund.fund, fund.totals, services.clock.now()),
+    may_return: isOver && stand.owed === 0 && (addYen(...ownParts(money.contributed)) > zeroYen || propertyLeft > 0),
+    property_left: propertyLeft,
     available: available - needed,
     changes: await listOwnMoney(database, fund.id),
   })

@@ -9,38 +9,22 @@ import type { Id } from '../../../domain/id.ts'
 /** dividend: a term or an operation has ended, and its dividend is not fixed. payment: it is fixed, and not all of it is paid. term_end: a running term ends. */
 export type DueKind = 'dividend' | 'payment' | 'term_end'
 
-export interface TermDue {
-  kind: DueKind
-  fundId: Id<'fund'>
-  fundName: string
-  /** Null for a fund without terms. */
-  term: number | null
-  /** By when it has to be paid, or when the term ends. */
-  dueOn: JapanDate
-  /** The last day of the term or of the operation. */
-  lastOn: JapanDate
-  isOverdue: boolean
-  /** With dividend: one operator has entered it, another has to. */
-  isPending: boolean
-  /** Of those who leave with the term as things stand. */
-  leavingPeople: number
-  leavingAmount: number
-  /** With payment: who has not been paid, and how much, whole yen after tax. */
-  unpaidPeople: number
-  unpaidAmount: number
-}
+export type TermDue = ReturnType<typeof toTermDue>
 
 interface Row {
   kind: DueKind
   fund_id: Id<'fund'>
-  fund_name: string
+  project_name: string
   number: number | null
   is_term: boolean
+  /** The last day of the term or of the operation. */
   last_on: string
+  /** With dividend: one operator has entered it, another has to. */
   is_pending: boolean
+  /** Of those who leave with the term as things stand. */
   leaving_people: number
   leaving_amount: number
-  /** With payment. */
+  /** With payment: who has not been paid, and how much, whole yen after tax. */
   payday: string | null
   unpaid_people: number
   unpaid_amount: number
@@ -50,9 +34,9 @@ interface Row {
 export async function listTermsDue(services: Services): Promise<TermDue[]> {
   const today = japanDateOf(services.clock.now())
   const { rows } = await sql<Row>`
-    select case when period.due_from <= ${today} then 'dividend' else 'term_end' end as kind, period.fund_id, fund.name as fund_name, period.number, period.is_term,
+    select case when period.due_from <= ${today} then 'dividend' else 'term_end' end as kind, period.fund_id, fund.name as project_name, period.number, period.is_term,
       period.end_on as last_on, leaving.people as leaving_people, leaving.amount as leaving_amount, null::date as payday, 0 as unpaid_people, 0::bigint as unpaid_amount,
-      exists (select from proposal where kind = ${dividendKind.kind} and status = 'open' and subject = 'fund:' || period.fund_id) as is_pending
+      period.due_from <= ${today} and exists (select from proposal where kind = ${dividendKind.kind} and status = 'open' and subject = 'fund:' || period.fund_id) as is_pending
     from undistributed_period period
     join fund on fund.id = period.fund_id
     cross join lateral (
@@ -76,26 +60,13 @@ export async function listTermsDue(services: Services): Promise<TermDue[]> {
     order by last_on, fund_id`.execute(services.database)
   return rows
     .map((row) => toTermDue(row, today))
-    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : Number(one.dueOn > other.dueOn)))
+    .toSorted((one, other) => (one.due_on < other.due_on ? -1 : Number(one.due_on > other.due_on)))
 }
 
-function toTermDue(row: Row, today: JapanDate): TermDue {
+function toTermDue({ number, is_term: isTerm, payday, ...row }: Row, today: JapanDate) {
   const lastOn = japanDate(row.last_on)
-  const paidBy = dividendDueOn(lastOn, row.is_term)
-  const promised = row.payday === null ? paidBy : businessDayUntil(japanDate(row.payday))
+  const paidBy = dividendDueOn(lastOn, isTerm)
+  const promised = payday === null ? paidBy : businessDayUntil(japanDate(payday))
   const dueOn = { dividend: paidBy, payment: promised, term_end: lastOn }[row.kind]
-  return {
-    kind: row.kind,
-    fundId: row.fund_id,
-    fundName: row.fund_name,
-    term: row.is_term ? row.number : null,
-    dueOn,
-    lastOn,
-    isOverdue: dueOn < today,
-    isPending: row.kind === 'dividend' && row.is_pending,
-    leavingPeople: row.leaving_people,
-    leavingAmount: row.leaving_amount,
-    unpaidPeople: row.unpaid_people,
-    unpaidAmount: row.unpaid_amount,
-  }
+  return { ...row, term: isTerm ? number : null, last_on: lastOn, due_on: dueOn, is_overdue: dueOn < today }
 }

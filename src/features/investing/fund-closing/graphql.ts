@@ -33,13 +33,13 @@ const ForeseenSupplementType = builder.objectRef<ForeseenSupplement>('ForeseenSu
 const WindingUpType = builder.objectRef<WindingUp>('WindingUp').implement({
   description: 'Where a fund whose principal has gone back, or that failed, stands on the way to its end.',
   fields: (t) => ({
-    wound_up_at: t.expose('woundUpAt', { type: 'DateTime', nullable: true }),
-    may_wind_up: t.exposeBoolean('mayWindUp', { description: 'Whether nothing is left in its book.' }),
-    late_result: t.expose('lateResult', {
+    wound_up_at: t.expose('wound_up_at', { type: 'DateTime', nullable: true }),
+    may_wind_up: t.exposeBoolean('may_wind_up', { description: 'Whether nothing is left in its book.' }),
+    late_result: t.expose('late_result', {
       type: 'Yen',
       description: 'What came in after the last period, less what it cost: nobody has it yet.',
     }),
-    has_late_result: t.exposeBoolean('hasLateResult', {
+    has_late_result: t.exposeBoolean('has_late_result', {
       description: 'Whether anything of after the last period is still to be closed; its sum may be nothing.',
     }),
     supplement: t.expose('supplement', {

@@ -96,15 +96,15 @@ async function closeDeclared(transaction: Transaction, fundId: Id<'fund'>, now: 
 
 /** Where a fund stands on the way to its end. */
 export interface WindingUp {
-  woundUpAt: Date | null
-  mayWindUp: boolean
+  wound_up_at: Date | null
+  may_wind_up: boolean
   left: LeftInBook[]
   /** What came in after the last period and is nobody's yet; below zero where it cost more. */
-  lateResult: Yen
+  late_result: Yen
   /** What of it is the investors' before the operator; null where none is. */
   supplement: ForeseenSupplement | null
   /** Whether two people may close what came after the last period; its sum may be nothing. */
-  hasLateResult: boolean
+  has_late_result: boolean
 }
 
 export async function loadWindingUp(
@@ -121,12 +121,12 @@ export async function loadWindingUp(
   const hasLateResult = isOver && (await isAnythingLate(database, fund.id, now))
   const supplement = isOver ? await foreseeSupplement(database, fund.id, now) : null
   return success({
-    woundUpAt,
+    wound_up_at: woundUpAt,
     left,
-    lateResult,
+    late_result: lateResult,
     supplement,
-    hasLateResult,
-    mayWindUp: woundUpAt === null && isOver && left.length === 0,
+    has_late_result: hasLateResult,
+    may_wind_up: woundUpAt === null && isOver && left.length === 0,
   })
 }
 

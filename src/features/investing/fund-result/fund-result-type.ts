@@ -43,15 +43,15 @@ const FundTerm = builder.objectRef<TermView>('FundTerm').implement({
   description: 'A term of an auto-continuing fund.',
   fields: (t) => ({
     term: t.exposeInt('number', { description: '1 is the first.' }),
-    start_at: t.expose('startOn', { type: 'Date' }),
-    end_at: t.expose('endOn', { type: 'Date' }),
-    choice_until: t.expose('choiceUntil', { type: 'Date' }),
-    dividend_due_at: t.expose('distributionDueOn', { type: 'Date' }),
-    is_ended: t.exposeBoolean('isEnded'),
+    start_at: t.expose('start_on', { type: 'Date' }),
+    end_at: t.expose('end_on', { type: 'Date' }),
+    choice_until: t.expose('choice_until', { type: 'Date' }),
+    dividend_due_at: t.expose('distribution_due_on', { type: 'Date' }),
+    is_ended: t.exposeBoolean('is_ended'),
     amount: t.expose('amount', { type: 'Yen' }),
     people: t.exposeInt('people'),
-    leaving_amount: t.expose('leavingAmount', { type: 'Yen' }),
-    leaving_people: t.exposeInt('leavingPeople'),
+    leaving_amount: t.expose('leaving_amount', { type: 'Yen' }),
+    leaving_people: t.exposeInt('leaving_people'),
   }),
 })
 
@@ -59,29 +59,29 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
   fields: (t) => ({
     id: t.exposeID('id'),
     term: t.exposeInt('term', { nullable: true }),
-    period: t.exposeInt('period', {
+    period: t.exposeInt('period_number', {
       nullable: true,
       description: 'The calculation period that it is for, 1 is the first; null where no days were recorded.',
     }),
-    is_supplement: t.exposeBoolean('isSupplement', {
+    is_supplement: t.exposeBoolean('is_supplement', {
       description: 'Of income that came in after the last period, up to the contract’s cap.',
     }),
-    total_dividend: t.expose('totalDividend', { type: 'Yen' }),
+    total_dividend: t.expose('total_dividend', { type: 'Yen' }),
     loss: t.expose('loss', { type: 'Yen' }),
-    sale_profit: t.expose('saleProfit', { type: 'Yen' }),
+    sale_profit: t.expose('sale_profit', { type: 'Yen' }),
     payday: t.expose('payday', { type: 'Date', nullable: true }),
-    fixed_at: t.expose('fixedAt', { type: 'DateTime' }),
-    rimawari: t.float({ nullable: true, resolve: ({ rateBp }) => toPercentOrNull(rateBp) }),
+    fixed_at: t.expose('fixed_at', { type: 'DateTime' }),
+    rimawari: t.float({ nullable: true, resolve: ({ rate_bp: rateBp }) => toPercentOrNull(rateBp) }),
     rimawari_after_loss: t.float({
       nullable: true,
       description: 'With losses of principal taken off; null where there were none.',
-      resolve: ({ rateAfterLossBp }) => toPercentOrNull(rateAfterLossBp),
+      resolve: ({ rate_after_loss_bp: rateAfterLossBp }) => toPercentOrNull(rateAfterLossBp),
     }),
     dividend: t.expose('gross', { type: 'Yen', description: "Sum of the investors' parts before tax." }),
     tax: t.expose('withholding', { type: 'Yen' }),
     principal: t.expose('principal', { type: 'Yen' }),
     people: t.exposeInt('people'),
-    paid_people: t.exposeInt('paidPeople'),
+    paid_people: t.exposeInt('paid_people'),
   }),
 })
 
@@ -229,7 +229,7 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
     project_id: t.id({ resolve: ({ fund }) => fund.id }),
     project_name: t.string({ resolve: ({ fund }) => fund.name }),
     due_period: t.expose('due', { type: DuePeriodType, nullable: true }),
-    operator_share: t.expose('operatorShare', { type: OperatorShareType }),
+    operator_share: t.expose('operator_share', { type: OperatorShareType }),
     is_auto_continue: t.boolean({ resolve: ({ fund }) => fund.fund.autoRenewal }),
     performance: t.field({ type: ProjectFundResult, resolve: ({ fund }) => toFundResult(fund) }),
     recorded_start_at: t.field({
@@ -254,20 +254,20 @@ export const AdminFundResult = builder.objectRef<FundResult>('AdminPerformance')
       resolve: (result, _arguments, { services }) => gapOf(result, services.clock.now()),
     }),
     waiting: t.expose('waiting', { type: [WaitingCorrection] }),
-    is_operation_booked: t.exposeBoolean('isOperationBooked', {
+    is_operation_booked: t.exposeBoolean('is_operation_booked', {
       description: "Whether the investors' money stands as money at work.",
     }),
     priority_amount: t.field({
       type: 'Yen',
       description: 'What investors really paid in, without what went back with earlier terms.',
-      resolve: ({ composition, investedAmount }) => composition?.senior ?? investedAmount,
+      resolve: ({ composition, invested_amount: investedAmount }) => composition?.senior ?? investedAmount,
     }),
     composition: t.expose('composition', {
       type: FundComposition,
       nullable: true,
       description: 'Null before the close.',
     }),
-    invested_amount: t.expose('investedAmount', { type: 'Yen' }),
+    invested_amount: t.expose('invested_amount', { type: 'Yen' }),
     terms: t.expose('terms', { type: [FundTerm] }),
     dividends: t.expose('distributions', {
       type: [FixedDividend],

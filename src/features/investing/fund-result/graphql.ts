@@ -16,16 +16,18 @@ const TermDue = builder.objectRef<TermDueFacts>('TermDue').implement({
     'What operators have to do about a fund in operation: fix a dividend by a day, pay what is fixed, or know that a term ends.',
   fields: (t) => ({
     kind: t.expose('kind', { type: TermDueKind }),
-    project_id: t.exposeID('fundId'),
-    project_name: t.exposeString('fundName'),
+    project_id: t.exposeID('fund_id'),
+    project_name: t.exposeString('project_name'),
     term: t.exposeInt('term', { nullable: true }),
-    due_at: t.expose('dueOn', { type: 'Date' }),
-    is_overdue: t.exposeBoolean('isOverdue'),
-    is_pending: t.exposeBoolean('isPending', { description: 'One operator has entered the dividend; another has to.' }),
-    leaving_people: t.exposeInt('leavingPeople'),
-    leaving_amount: t.expose('leavingAmount', { type: 'Yen' }),
-    unpaid_people: t.exposeInt('unpaidPeople', { description: 'With payment: who has not been paid.' }),
-    unpaid_amount: t.expose('unpaidAmount', { type: 'Yen', description: 'With payment: after tax.' }),
+    due_at: t.expose('due_on', { type: 'Date' }),
+    is_overdue: t.exposeBoolean('is_overdue'),
+    is_pending: t.exposeBoolean('is_pending', {
+      description: 'One operator has entered the dividend; another has to.',
+    }),
+    leaving_people: t.exposeInt('leaving_people'),
+    leaving_amount: t.expose('leaving_amount', { type: 'Yen' }),
+    unpaid_people: t.exposeInt('unpaid_people', { description: 'With payment: who has not been paid.' }),
+    unpaid_amount: t.expose('unpaid_amount', { type: 'Yen', description: 'With payment: after tax.' }),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { termOf } from '../../../domain/investing/distribution.ts'
 import { sql } from 'kysely'
 import { termDistributionDueOn } from '../../../domain/investing/auto-renewal.ts'
-import { japanDate, type JapanDate } from '../../../domain/calendar.ts'
+import { japanDate } from '../../../domain/calendar.ts'
 import type { Composition } from '../../../domain/investing/composition.ts'
 import { earnedAfterLossBp, earnedBp } from '../../../domain/funds/earned.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
@@ -25,45 +25,8 @@ import { gapKind } from '../fund-closing/gap-proposal.ts'
 import { reversalKind } from '../reversal/reverse-distribution.ts'
 import type { Id } from '../../../domain/id.ts'
 
-/** A term as operators see it. */
-export interface TermView {
-  number: number
-  startOn: JapanDate
-  /** As it came, or as it is planned. */
-  endOn: JapanDate
-  choiceUntil: JapanDate
-  distributionDueOn: JapanDate
-  isEnded: boolean
-  /** Whole yen of all who take part, and of those who leave as things stand. */
-  amount: number
-  people: number
-  leavingAmount: number
-  leavingPeople: number
-}
-
-/** A distribution that is fixed. */
-export interface DistributionView {
-  id: Id<'fixed_distribution'>
-  term: number | null
-  /** The calculation period; null of income that came in after the last one. */
-  period: number | null
-  /** Of income that came in after the last period. */
-  isSupplement: boolean
-  totalDividend: number
-  loss: number
-  saleProfit: number
-  payday: string | null
-  fixedAt: Date
-  /** Of its own term or operation; null where the days are not recorded. */
-  rateBp: number | null
-  rateAfterLossBp: number | null
-  /** Sums of the shares, whole yen. */
-  gross: number
-  withholding: number
-  principal: number
-  paidPeople: number
-  people: number
-}
+export type TermView = Awaited<ReturnType<typeof loadTerms>>[number]
+export type DistributionView = Awaited<ReturnType<typeof loadDistributions>>[number]
 
 export interface PendingDividend {
   proposal: ProposalView
@@ -75,17 +38,17 @@ export interface PendingDividend {
 export interface FundResult {
   fund: ShownFund
   /** Whether the first day of operation has been booked. */
-  isOperationBooked: boolean
+  is_operation_booked: boolean
   /** Whose money the fund is made of, as it was recorded last; null before the close. */
   composition: Composition | null
   /** Of everybody whose principal has not gone back. */
-  investedAmount: number
+  invested_amount: number
   terms: TermView[]
   distributions: DistributionView[]
   pending: PendingDividend | null
   /** The period whose dividend is due next. */
   due: DuePeriod | null
-  operatorShare: OperatorShare
+  operator_share: OperatorShare
   /** Days, corrections and reversals that wait for a second operator. */
   waiting: ProposalView[]
 }
@@ -104,14 +67,14 @@ export async function loadFundResult(services: Services, fundId: Id<'fund'> | nu
   const [sums] = rows
   return success({
     fund,
-    isOperationBooked: sums?.booked ?? false,
+    is_operation_booked: sums?.booked ?? false,
     composition: (await loadCompositions(database, [fund.id])).get(fund.id) ?? null,
-    investedAmount: sums?.invested ?? 0,
+    invested_amount: sums?.invested ?? 0,
     terms: await loadTerms(database, fund.id),
     distributions: await loadDistributions(database, fund),
     pending: await loadPending(services, fund.id),
     due: await calculateDue(database, fund, services.clock.now()),
-    operatorShare: await loadOperatorShare(database, fund.id),
+    operator_share: await loadOperatorShare(database, fund.id),
     waiting: (await findOpenProposals(database, dividendSubject(fund.id))).filter(({ kind }) =>
       waitingKinds.includes(kind),
     ),
@@ -137,7 +100,7 @@ async function loadPending(services: Services, fundId: Id<'fund'>): Promise<Pend
   return { proposal, entry, decided: decided.ok ? decided.value : null }
 }
 
-async function loadTerms(database: Queryable, fundId: Id<'fund'>): Promise<TermView[]> {
+async function loadTerms(database: Queryable, fundId: Id<'fund'>) {
   const { rows } = await sql<{
     number: number
     start_on: string
@@ -164,24 +127,13 @@ async function loadTerms(database: Queryable, fundId: Id<'fund'>): Promise<TermV
     where term.fund_id = ${fundId}
     group by term.fund_id, term.number
     order by term.number`.execute(database)
-  return rows.map((row) => {
-    const endOn = japanDate(row.closed_on ?? row.end_on)
-    return {
-      number: row.number,
-      startOn: japanDate(row.start_on),
-      endOn,
-      choiceUntil: japanDate(row.choice_until),
-      distributionDueOn: termDistributionDueOn(endOn),
-      isEnded: row.closed_on !== null,
-      amount: row.amount,
-      people: row.people,
-      leavingAmount: row.leaving_amount,
-      leavingPeople: row.leaving_people,
-    }
+  return rows.map(({ closed_on: closedOn, ...term }) => {
+    const endOn = japanDate(closedOn ?? term.end_on)
+    return { ...term, end_on: endOn, distribution_due_on: termDistributionDueOn(endOn), is_ended: closedOn !== null }
   })
 }
 
-async function loadDistributions(database: Queryable, { id: fundId }: ShownFund): Promise<DistributionView[]> {
+async function loadDistributions(database: Queryable, { id: fundId }: ShownFund) {
   const { rows } = await sql<{
     id: Id<'fixed_distribution'>
     is_of_term: boolean
@@ -195,13 +147,13 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
     gross: number
     withholding: number
     principal: number
-    paid: number
+    paid_people: number
     people: number
   }>`
     select distribution.id, distribution.is_of_term, distribution.period_number, distribution.total_dividend, distribution.loss, distribution.sale_profit, distribution.payday,
       distribution.fixed_at, distribution.supplements is not null as is_supplement,
       coalesce(sum(share.gross), 0) as gross, coalesce(sum(share.withholding), 0) as withholding, coalesce(sum(share.principal), 0) as principal,
-      count(share.paid_at) as paid, count(share.id) as people
+      count(share.paid_at) as paid_people, count(share.id) as people
     from distribution
     left join distribution_share share on share.distribution_id = distribution.id
     where distribution.fund_id = ${fundId}
@@ -209,26 +161,11 @@ async function loadDistributions(database: Queryable, { id: fundId }: ShownFund)
       distribution.payday, distribution.fixed_at, distribution.supplements
     order by distribution.id`.execute(database)
   const earned = new Map((await loadEarnings(database, fundId)).map((earning) => [earning.distributionId, earning]))
-  return rows.map((row) => ({
-    id: row.id,
-    term: termOf(row),
-    period: row.period_number,
-    isSupplement: row.is_supplement,
-    totalDividend: row.total_dividend,
-    loss: row.loss,
-    saleProfit: row.sale_profit,
-    payday: row.payday,
-    fixedAt: row.fixed_at,
-    ...yieldsOf(earned.get(row.id)),
-    gross: row.gross,
-    withholding: row.withholding,
-    principal: row.principal,
-    paidPeople: row.paid,
-    people: row.people,
-  }))
+  return rows.map((row) => ({ ...row, term: termOf(row), ...yieldsOf(earned.get(row.id)) }))
 }
 
-const yieldsOf = (earning: DistributionEarning | undefined): Pick<DistributionView, 'rateBp' | 'rateAfterLossBp'> =>
-  earning === undefined
-    ? { rateBp: null, rateAfterLossBp: null }
-    : { rateBp: earnedBp([earning]), rateAfterLossBp: earnedAfterLossBp([earning]) }
+/** Of its own term or operation; null where the days are not recorded. */
+const yieldsOf = (earning: DistributionEarning | undefined) => ({
+  rate_bp: earning === undefined ? null : earnedBp([earning]),
+  rate_after_loss_bp: earning === undefined ? null : earnedAfterLossBp([earning]),
+})

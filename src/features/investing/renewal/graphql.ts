@@ -22,11 +22,7 @@ export const Renewal = builder.objectRef<RenewalFacts>('Renewal').implement({
       description: 'The last day on which the choice may be changed.',
     }),
     is_open: t.exposeBoolean('isOpen', { description: 'Whether the choice may be changed now.' }),
-    choice: t.field({
-      type: RenewalChoice,
-      resolve: ({ choice }) => choice,
-      description: 'continue while nothing was chosen.',
-    }),
+    choice: t.expose('choice', { type: RenewalChoice, description: 'continue while nothing was chosen.' }),
     chosen_at: t.expose('chosenAt', { type: 'DateTime', nullable: true }),
     is_ended: t.exposeBoolean('isEnded'),
     dividend_due_at: t.expose('distributionDueOn', {

@@ -10,24 +10,7 @@ import type { Queryable } from '../../../platform/database/connect.ts'
 import type { Id } from '../../../domain/id.ts'
 
 /** Where an investment stands in the terms of its auto-renewing fund: the latest term in which it works or worked. */
-export interface Renewal {
-  /** 1 is the first. */
-  term: number
-  startOn: JapanDate
-  /** The last day as it came, or as it is planned. */
-  endOn: JapanDate
-  choiceUntil: JapanDate
-  /** Whether the member may change the choice now. */
-  isOpen: boolean
-  /** What happens at the term's end; 'continue' while nothing was chosen. */
-  choice: RenewalChoice
-  /** Null while nothing was chosen. */
-  chosenAt: Date | null
-  isEnded: boolean
-  distributionDueOn: JapanDate
-  nextStartOn: JapanDate
-  nextEndOn: JapanDate
-}
+export type Renewal = ReturnType<typeof toRenewal>
 
 interface Row {
   investment_id: Id<'investment'>
@@ -39,7 +22,7 @@ interface Row {
   closed_on: string | null
   operation_start_on: string
   operation_end_on: string | null
-  choice: string | null
+  choice: RenewalChoice | null
   chosen_at: Date | null
 }
 
@@ -67,7 +50,7 @@ export async function loadRenewals(
   return new Map(rows.map((row) => [row.investment_id, toRenewal(row, japanDateOf(now))]))
 }
 
-function toRenewal(row: Row, today: JapanDate): Renewal {
+function toRenewal(row: Row, today: JapanDate) {
   const endOn = japanDate(row.closed_on ?? row.end_on)
   const next = renewalTerm(japanDate(row.operation_start_on), row.term_number)
   const span = { startOn: japanDate(row.start_on), choiceUntil: japanDate(row.choice_until) }
@@ -79,7 +62,7 @@ function toRenewal(row: Row, today: JapanDate): Renewal {
     ...span,
     endOn,
     isOpen: !isEnded && !isSold && isChoiceOpen(span, today),
-    choice: row.choice === 'leave' ? 'leave' : 'continue',
+    choice: row.choice ?? 'continue',
     chosenAt: row.chosen_at,
     isEnded,
     distributionDueOn: termDistributionDueOn(endOn),

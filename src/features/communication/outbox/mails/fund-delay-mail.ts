@@ -17,7 +17,7 @@ export type FundDelayData = {
   readonly state: CourseState
   readonly late: LatePoint
   /** Of an overdue report; null for anything else. */
-  readonly period: { readonly periodStartOn: JapanDate; readonly periodEndOn: JapanDate } | null
+  readonly period: { readonly period_start_on: JapanDate; readonly period_end_on: JapanDate } | null
   /** What the company says of it; empty where it has said nothing. */
   readonly explanation: string
   /** Whether nothing was sent before of this fund. */
@@ -89,7 +89,7 @@ export function fundDelayMail(data: FundDelayData, sender: MailSender): Mail {
               : [
                   {
                     label: '報告書の対象期間',
-                    value: `${formatDate(period.periodStartOn)}〜${formatDate(period.periodEndOn)}`,
+                    value: `${formatDate(period.period_start_on)}〜${formatDate(period.period_end_on)}`,
                   },
                 ]),
             { label: day, value: planned },

@@ -130,7 +130,7 @@ export function troubleMailExamples(application: ApplicationFacts, sender: MailS
           days: 1,
           nextNoticeOn: japanDate('2027-06-30'),
         },
-        period: { periodStartOn: japanDate('2026-05-01'), periodEndOn: japanDate('2027-04-30') },
+        period: { period_start_on: japanDate('2026-05-01'), period_end_on: japanDate('2027-04-30') },
       },
       sender,
     ),
