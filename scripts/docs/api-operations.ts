@@ -20,10 +20,10 @@ export interface Operation {
 
 /**
  * `name: t.field({`, `name: okField(t, {` and `builder.queryField('name', (t) =>`, then the access that the operation declares; `tableQuery('name', {` and
- * `name: proposalField(t, {` are an operator's.
+ * `proposalField(t, {` are an operator's.
  */
 const definition =
-  /^\s*(\w+): (?:t\.\w+|okField)\(|builder\.(?:query|mutation)Field\(\s*'(\w+)'|\baccess: '(\w+)'|^tableQuery\('(\w+)'|^\s*(\w+): proposalField\(/gm
+  /^\s*(\w+): (?:t\.\w+|okField|actField)\(|builder\.(?:query|mutation)Field\(\s*'(\w+)'|\baccess: '(\w+)'|^tableQuery\('(\w+)'|^\s*(?:(\w+): )?(proposalField)\(/gm
 
 export const wingOf = (file: string): string => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? 'core'
 
@@ -32,8 +32,8 @@ function readDefinitions(): Map<string, Pick<Operation, 'file' | 'wing' | 'acces
   const found = new Map<string, Pick<Operation, 'file' | 'wing' | 'access'>>()
   for (const { path: file, text } of readSources('src/features')) {
     let name = ''
-    for (const [, field, whole, declared, table, proposal] of text.matchAll(definition)) {
-      name = field ?? whole ?? table ?? proposal ?? name
+    for (const [, field, whole, declared, table, proposed, proposal] of text.matchAll(definition)) {
+      name = field ?? whole ?? table ?? proposed ?? name
       const access = table === undefined && proposal === undefined ? declared : 'admin'
       if (access !== undefined) found.set(name, { file, wing: wingOf(file), access })
     }

@@ -20,7 +20,7 @@ type Loaded = Omit<Form320Report, 'year' | 'mark'>
 /** Every report that is due on a year's dividends, by member: as it was last told where the year is closed, else as the books have it now. */
 export async function loadForm320(database: Queryable, year: number): Promise<Form320Report[]> {
   const { rows } = await sql<Loaded>`
-    select member.member_number, coalesce(due.payee_name, member.family_name || ' ' || member.given_name) as name, member.family_name_kana || ' ' || member.given_name_kana as kana,
+    select member.member_number as "memberNumber", coalesce(due.payee_name, member.family_name || ' ' || member.given_name) as name, member.family_name_kana || ' ' || member.given_name_kana as kana,
       coalesce(due.payee_address, member.address) as address, coalesce(due.payments, payments_of_tax_year(member.id, ${year})) as payments
     from payment_report_figures(${year}::integer) due
     join member on member.id = due.member_id
@@ -36,7 +36,7 @@ export async function loadForm320Corrections(
 ): Promise<Form320Report[]> {
   type Side = { name: string; address: string; payments: ReportedPayment[]; dividend: number }
   const { rows } = await sql<{ year: number; memberNumber: string; kana: string; before: Side; after: Side }>`
-    select after.year, member.member_number, member.family_name_kana || ' ' || member.given_name_kana as kana,
+    select after.year, member.member_number as "memberNumber", member.family_name_kana || ' ' || member.given_name_kana as kana,
       jsonb_build_object('name', coalesce(before.payee_name, member.family_name || ' ' || member.given_name), 'address', coalesce(before.payee_address, member.address),
         'payments', coalesce(before.payments, '[]'), 'dividend', before.dividend) as before,
       jsonb_build_object('name', coalesce(after.payee_name, member.family_name || ' ' || member.given_name), 'address', coalesce(after.payee_address, member.address),
