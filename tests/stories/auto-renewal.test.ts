@@ -192,7 +192,7 @@ it(
     ])
     expect(seen).toMatchObject({
       composition: { senior: 500_000, subordinated: 200_000, fillIn: 0, takenOver: 300_000 },
-      investedAmount: 500_000,
+      invested_amount: 500_000,
     })
     await world.expectSoundBook()
 
