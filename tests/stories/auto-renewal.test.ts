@@ -125,7 +125,7 @@ it(
       '第2期（2026年11月1日（日）から 2027年4月30日（金）まで）も運用します',
     )
     expect(await listTermsDue(world.services)).toMatchObject([
-      { kind: 'term_end', term: 1, dueOn: '2026-10-31', leavingPeople: 1, leavingAmount: 300_000 },
+      { kind: 'term_end', term: 1, due_on: '2026-10-31', leaving_people: 1, leaving_amount: 300_000 },
     ])
 
     // It ends; the second begins without Ken, whose principal is still at work until it is paid out.
@@ -139,7 +139,7 @@ it(
     ])
     expect(await choose(ken, ken.investmentId, 'continue')).toMatch(/^CONFLICT/)
     expect(await listTermsDue(world.services)).toMatchObject([
-      { kind: 'dividend', term: 1, dueOn: '2026-11-30' },
+      { kind: 'dividend', term: 1, due_on: '2026-11-30' },
       { kind: 'term_end', term: 2 },
     ])
     expect(await enter(world, world.maker, fundId, { dividend: 28_300, payday: '2026-11-30', loss: 1 })).toContain(

@@ -89,7 +89,7 @@ describe('a fund', () => {
     expect(await enter(world, world.maker, fundId, { dividend: 28_301 })).toContain('CONFLICT 運用は2026年10月31日')
     await liveUntil(world, '2026-11-04T10:00:00+09:00')
     expect(await listTermsDue(world.services)).toMatchObject([
-      { kind: 'dividend', fundId, term: null, dueOn: '2026-11-30', isOverdue: false, isPending: false },
+      { kind: 'dividend', fund_id: fundId, term: null, due_on: '2026-11-30', is_overdue: false, is_pending: false },
     ])
 
     // One operator proposes, and sees what everybody would get; nothing is owed yet.
@@ -114,17 +114,17 @@ describe('a fund', () => {
     expect(await enter(world, world.checker, fundId, { dividend: 283_010 })).toMatch(
       /^CONFLICT 佐藤 美咲さんが入力した分配金（総額 28,301円、支払日 2026年11月30日（月））が、承認を待っています/,
     )
-    expect(await listTermsDue(world.services)).toMatchObject([{ isPending: true }])
+    expect(await listTermsDue(world.services)).toMatchObject([{ is_pending: true }])
     expect(await enter(world, world.checker, fundId, { dividend: 28_301, payday: '2026-11-30' })).toBe('ok')
     // What is fixed stays among the duties until the last of it is paid.
     const owed = [
       {
         kind: 'payment',
-        fundId,
-        dueOn: '2026-11-30',
-        isOverdue: false,
-        unpaidPeople: 2,
-        unpaidAmount: 514_077 + 308_446,
+        fund_id: fundId,
+        due_on: '2026-11-30',
+        is_overdue: false,
+        unpaid_people: 2,
+        unpaid_amount: 514_077 + 308_446,
       },
     ]
     expect(await listTermsDue(world.services)).toMatchObject(owed)

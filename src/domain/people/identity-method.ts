@@ -23,9 +23,6 @@ interface IdentityMethodRow {
   isCertain: boolean
 }
 
-/** What the identity service is asked for: it posts no letters. */
-export type IdentityMethodOfService = Exclude<IdentityMethod, 'mail' | 'auth'>
-
 /** How somebody may be checked, and from when until when. The database holds the same rows (identity_method) and refuses what they do not allow. */
 export const identityMethods: readonly IdentityMethodRow[] = [
   row('image', '2018-11-30', { validUntil: '2027-03-31' }),

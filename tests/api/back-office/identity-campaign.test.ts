@@ -68,18 +68,18 @@ test('what remains is counted from the records', async () => {
   await identified('半導体', [['ic_chip', '2026-11-06T10:00:00+09:00']])
   await identified('未済', [])
   expect(await readIdentityCampaign(world.services)).toMatchObject({
-    endsOn: '2027-03-31',
-    daysLeft: 131,
+    ends_on: '2027-03-31',
+    days_left: 131,
     wished: 'ic_chip',
-    isAppOffered: false,
+    is_app_offered: false,
     members: [
       { method: 'ic_chip', members: 1 },
       { method: 'image', members: 1 },
       { method: 'jpki', members: 1 },
     ],
     open: 0,
-    toInvite: 1,
-    toInviteInvestors: 0,
+    to_invite: 1,
+    to_invite_investors: 0,
     invited: 0,
     months: [
       { month: '2026-09', ending: 1, lasting: 0, renewed: 0 },
@@ -100,7 +100,7 @@ test('members are asked once, by day, and only where they could renew', async ()
   expect(await invite('all')).toMatchObject({ ok: true, value: { people: 1 } })
   expect(await invite('all')).toMatchObject({ code: 'CONFLICT', message: '案内を送る会員はいません。' })
   expect([await mailsTo('写真'), await mailsTo('更新'), await mailsTo('未済')]).toEqual([['identity-renewal'], [], []])
-  expect(await readIdentityCampaign(world.services)).toMatchObject({ toInvite: 0, invited: 1 })
+  expect(await readIdentityCampaign(world.services)).toMatchObject({ to_invite: 0, invited: 1 })
   await identified('あと', [['image', '2026-11-07T10:00:00+09:00']])
   const photographsAlone = { ...world.services, config: { ...world.services.config, EKYC_METHOD: 'image' as const } }
   expect(await inviteIdentityRenewal(photographsAlone, operator, { segment: 'all' })).toMatchObject({

@@ -189,7 +189,7 @@ describe('the operator’s own money in a fund', () => {
     expect(await fundBook()).toEqual({})
     await world.expectSoundBook()
     expect(must(await loadWindingUp(world.database, world.fundId, world.services.clock.now()))).toMatchObject({
-      mayWindUp: false,
+      may_wind_up: false,
       left: [],
     })
     expect(await propose()).toMatchObject({ ok: false, code: 'CONFLICT' })
