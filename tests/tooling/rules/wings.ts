@@ -38,6 +38,7 @@ export const wings: Readonly<Record<string, Wing>> = {
       'enqueue.ts',
       'graphql/access.ts',
       'graphql/act-fields.ts',
+      'graphql/as-read.ts',
       'graphql/builder.ts',
       'graphql/column-fields.ts',
       'graphql/context.ts',

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
@@ -38,10 +39,12 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
   description: 'A mail from the operator to many.',
   fields: (t) => ({
     ...columnFields(t, mailTable),
-    id: t.exposeID('id'),
-    title: t.exposeString('title'),
-    body: t.exposeString('body'),
-    send_at: t.expose('send_at', { type: 'DateTime', nullable: true }),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['title', 'body', 'updated_by'],
+      'DateTime?': ['send_at', 'sent_at'],
+      DateTime: ['updated_at'],
+    }),
     sent: t.boolean({ resolve: ({ state }) => state === 'sent' }),
     to_all: t.boolean({ resolve: ({ audience }) => audience.kind === 'everyone' }),
     to_project: t.id({
@@ -54,10 +57,7 @@ const Mail = builder.objectRef<Campaign>('Mail').implement({
     version: t.exposeInt('version', {
       description: 'Told again with a change: who has seen an older one changes nothing.',
     }),
-    updated_at: t.expose('updated_at', { type: 'DateTime' }),
-    updated_by: t.exposeString('updated_by'),
     begun_at: t.expose('begun_at', { type: 'DateTime', nullable: true, description: 'When the sending began.' }),
-    sent_at: t.expose('sent_at', { type: 'DateTime', nullable: true }),
     delivery: t.field({
       type: MailDelivery,
       nullable: true,

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { companyFields, type CompanyChange } from '../../../domain/records/company.ts'
 import { fromApi } from '../../../domain/records/field.ts'
@@ -10,9 +11,7 @@ import { proposeCompanyFacts } from './propose-company-facts.ts'
 const CompanyChangeType = builder.objectRef<CompanyChange>('CompanyChange').implement({
   description: 'A fact that two versions say otherwise; of a list the entries that differ.',
   fields: (t) => ({
-    label: t.exposeString('label'),
-    before: t.exposeString('before', { nullable: true }),
-    after: t.exposeString('after', { nullable: true }),
+    ...asRead(t, { String: ['label'], 'String?': ['before', 'after'] }),
   }),
 })
 

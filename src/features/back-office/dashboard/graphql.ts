@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { queueNames } from '../../../domain/core/queue-words.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -25,9 +26,7 @@ const WorkQueueEntry = builder.objectRef<QueueEntry>('WorkQueueEntry').implement
   description: 'One of what waits in a queue.',
   fields: (t) => ({
     fund_id: t.exposeID('fundId', { description: 'Where it is worked off.' }),
-    title: t.exposeString('title'),
-    detail: t.exposeString('detail'),
-    since: t.expose('since', { type: 'DateTime' }),
+    ...asRead(t, { String: ['title', 'detail'], DateTime: ['since'] }),
   }),
 })
 
@@ -63,11 +62,8 @@ const WaitingApproval = builder.objectRef<Approval>('WaitingApproval').implement
   fields: (t) => ({
     key: t.string({ description: "'payout_batch:3'.", resolve: ({ kind, id }) => `${kind}:${id}` }),
     kind: t.expose('kind', { type: ApprovalKind }),
-    id: t.exposeID('id'),
-    title: t.exposeString('title'),
+    ...asRead(t, { ID: ['id'], String: ['title'], Yen: ['yen'], DateTime: ['since'] }),
     people: t.exposeInt('people', { description: 'How many members it touches, or payees.' }),
-    yen: t.expose('yen', { type: 'Yen' }),
-    since: t.expose('since', { type: 'DateTime' }),
     due_at: t.expose('dueAt', { type: 'DateTime' }),
     prepared_by: t.string({ resolve: ({ preparedBy }) => preparedBy.name }),
     is_own: t.boolean({
@@ -84,9 +80,7 @@ const LegalDeadline = builder.objectRef<Deadline>('LegalDeadline').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: LegalDeadlineKind }),
     due_on: t.expose('dueOn', { type: 'Date' }),
-    title: t.exposeString('title'),
-    detail: t.exposeString('detail'),
-    source: t.exposeString('source'),
+    ...asRead(t, { String: ['title', 'detail', 'source'] }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { actionName, actorName, auditObjects } from '../../../domain/core/audit-words.ts'
 import { wordOf } from '../../../domain/people/people-words.ts'
@@ -54,11 +55,8 @@ const IncidentDraftType = builder.objectRef<IncidentDraft>('IncidentDraft').impl
 
 const IncidentPersonType = builder.objectRef<IncidentPerson>('IncidentPerson').implement({
   fields: (t) => ({
-    member_number: t.exposeString('member_number'),
-    name: t.exposeString('name'),
-    is_affected: t.exposeBoolean('is_affected'),
+    ...asRead(t, { String: ['member_number', 'name'], Boolean: ['is_affected'], 'DateTime?': ['told_at'] }),
     basis: t.exposeString('basis', { description: 'How the member was found, or why he is not affected.' }),
-    told_at: t.expose('told_at', { type: 'DateTime', nullable: true }),
     mail_state: t.exposeString('mail_state', { nullable: true, description: 'waiting, sent or undeliverable.' }),
   }),
 })
@@ -66,25 +64,19 @@ const IncidentPersonType = builder.objectRef<IncidentPerson>('IncidentPerson').i
 const IncidentType = builder.objectRef<StandingIncident>('Incident').implement({
   description: 'A line of the register of incidents as it stands.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    version: t.exposeInt('version'),
+    ...asRead(t, {
+      ID: ['id'],
+      Int: ['version'],
+      String: ['title', 'summary', 'cause', 'further_harm', 'for_people', 'publication', 'measures', 'recorded_by'],
+      'DateTime?': ['happened_from', 'happened_until'],
+      Boolean: ['is_closed'],
+      DateTime: ['recorded_at'],
+    }),
     kind: t.expose('kind', { type: IncidentKindType }),
-    title: t.exposeString('title'),
     noticed_at: t.expose('noticed_at', { type: 'DateTime', description: 'From here the days of the law count.' }),
-    happened_from: t.expose('happened_from', { type: 'DateTime', nullable: true }),
-    happened_until: t.expose('happened_until', { type: 'DateTime', nullable: true }),
-    summary: t.exposeString('summary'),
     data: t.expose('data', { type: [IncidentDataType] }),
     people: t.exposeInt('people', { nullable: true, description: 'As operators judge it; null while unknown.' }),
     grounds: t.expose('grounds', { type: [ReportGroundType] }),
-    cause: t.exposeString('cause'),
-    further_harm: t.exposeString('further_harm'),
-    for_people: t.exposeString('for_people'),
-    publication: t.exposeString('publication'),
-    measures: t.exposeString('measures'),
-    is_closed: t.exposeBoolean('is_closed'),
-    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
-    recorded_by: t.exposeString('recorded_by'),
     found: t.exposeInt('found', { description: 'Members recorded as affected.' }),
     untold: t.exposeInt('untold', { description: 'Of those, how many have not been mailed.' }),
     agreed: t.expose('agreed', { type: [NoticeKindType] }),
@@ -110,11 +102,7 @@ const IncidentType = builder.objectRef<StandingIncident>('Incident').implement({
 
 const AffectedMemberType = builder.objectRef<AffectedMember>('AffectedMember').implement({
   fields: (t) => ({
-    member_number: t.exposeString('member_number'),
-    name: t.exposeString('name'),
-    count: t.exposeInt('count'),
-    first_at: t.expose('first_at', { type: 'DateTime' }),
-    last_at: t.expose('last_at', { type: 'DateTime' }),
+    ...asRead(t, { String: ['member_number', 'name'], Int: ['count'], DateTime: ['first_at', 'last_at'] }),
     acts: t.stringList({
       description: 'In words.',
       resolve: ({ acts }) => acts.map((act) => (act === 'document.opened' ? '書面の閲覧' : actionName(act))),

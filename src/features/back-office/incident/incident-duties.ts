@@ -22,7 +22,5 @@ export function dutiesOf(incident: StandingIncident): IncidentDuty[] {
     { kind: 'people', due_on: peopleDueOn, aim_on: preliminaryAimOn, isDone: areNotified },
     { kind: 'final', due_on: finalDueOn, aim_on: finalDueOn, isDone: filed.includes('final') },
   ] as const
-  return duties
-    .filter(({ isDone }) => !isDone)
-    .map((duty) => ({ ...duty, title: INCIDENT_NOTICES[duty.kind] }))
+  return duties.filter(({ isDone }) => !isDone).map((duty) => ({ ...duty, title: INCIDENT_NOTICES[duty.kind] }))
 }

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -9,9 +10,7 @@ import { statuteRows, type StatuteRow } from './statute-table.ts'
 const InspectionRegister = builder.objectRef<Register>('InspectionRegister').implement({
   description: 'A table of the inspection pack.',
   fields: (t) => ({
-    file: t.exposeString('file'),
-    title: t.exposeString('title'),
-    reason: t.exposeString('reason'),
+    ...asRead(t, { String: ['file', 'title', 'reason'] }),
     columns: t.exposeStringList('columns'),
   }),
 })
@@ -19,11 +18,7 @@ const InspectionRegister = builder.objectRef<Register>('InspectionRegister').imp
 const StatuteItem = builder.objectRef<StatuteRow>('StatuteItem').implement({
   description: 'An item that act or rule asks of a paper, a book, a list or a duty, and where it is answered.',
   fields: (t) => ({
-    paper: t.exposeString('paper'),
-    law: t.exposeString('law'),
-    article: t.exposeString('article'),
-    title: t.exposeString('title'),
-    place: t.exposeString('place'),
+    ...asRead(t, { String: ['paper', 'law', 'article', 'title', 'place'] }),
     besides: t.exposeString('besides', { description: 'What the company makes and keeps itself; may be empty.' }),
     reading: t.exposeString('reading', { description: 'How well the text of the law is known.' }),
   }),

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { aboutOf, citationText, LAWS, placesOf, WHOLE_LAW } from '../../../domain/core/cited-law.ts'
 import { LAW_CHANGE_KINDS } from '../../../domain/back-office/law-change.ts'
@@ -63,9 +64,7 @@ const WatchedArticleType = builder.objectRef<WatchedArticle>('WatchedArticle').i
       resolve: ({ law, article }) => aboutOf(law, article),
     }),
     places: t.field({ type: [LawPlaceType], resolve: ({ law, article }) => placesOf(law, article) }),
-    read_on: t.expose('read_on', { type: 'Date', nullable: true }),
-    failed_nights: t.exposeInt('failed_nights'),
-    failed_since: t.expose('failed_since', { type: 'Date', nullable: true }),
+    ...asRead(t, { 'Date?': ['read_on', 'failed_since'], Int: ['failed_nights'] }),
     is_law: t.boolean({ resolve: ({ article }) => article === WHOLE_LAW }),
   }),
 })

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -24,36 +25,31 @@ import { writeNote } from './write-note.ts'
 const MemberSummaryType = builder.objectRef<MemberSummary>('MemberSummary').implement({
   fields: (t) => ({
     ...columnFields(t, memberTable),
-    number: t.exposeString('number'),
-    name: t.exposeString('name'),
-    kana: t.exposeString('kana'),
+    ...asRead(t, {
+      String: ['number', 'name', 'kana', 'role', 'status'],
+      'DateTime?': ['identity_approved_at', 'identity_submitted_at'],
+      DateTime: ['registered_at'],
+      Yen: ['invested'],
+    }),
     email: t.string({ description: 'Masked.', resolve: ({ email }) => maskEmail(email) }),
     tel: t.string({ description: 'Masked.', resolve: ({ tel }) => maskTelephone(tel) }),
-    role: t.exposeString('role'),
-    status: t.exposeString('status'),
-    identity_approved_at: t.expose('identity_approved_at', { type: 'DateTime', nullable: true }),
-    identity_submitted_at: t.expose('identity_submitted_at', { type: 'DateTime', nullable: true }),
-    registered_at: t.expose('registered_at', { type: 'DateTime' }),
-    invested: t.expose('invested', { type: 'Yen' }),
   }),
 })
 
 const IdentityCheckSummaryType = builder.objectRef<IdentityCheckSummary>('IdentityCheckSummary').implement({
   fields: (t) => ({
     ...columnFields(t, identityTable),
-    id: t.exposeID('id'),
-    member_number: t.exposeString('member_number'),
-    name: t.exposeString('name'),
-    status: t.exposeString('status'),
-    method: t.exposeString('method'),
-    started_at: t.expose('started_at', { type: 'DateTime' }),
-    status_at: t.expose('status_at', { type: 'DateTime' }),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['member_number', 'name', 'status', 'method'],
+      DateTime: ['started_at', 'status_at'],
+      Boolean: ['is_verified'],
+    }),
     reasons: t.string({
       nullable: true,
       description: 'Why it was rejected, in words.',
       resolve: ({ status, reject_reasons: reasons }) => (status === 'rejected' ? rejectReasonText(reasons) : null),
     }),
-    is_verified: t.exposeBoolean('is_verified'),
     reference: t.exposeString('reference', { description: "The identity service's own identifier." }),
     review_due_on: t.expose('review_due_on', {
       type: 'Date',

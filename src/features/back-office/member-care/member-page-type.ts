@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { SCREENING_LISTS } from '../../../domain/back-office/member-risk/risk-words.ts'
 import { maskAccountNumber, maskAddress, maskBirthday, maskEmail, maskTelephone } from '../../../domain/core/mask.ts'
@@ -33,33 +34,23 @@ const Investment = builder.objectRef<facts.MemberInvestment>('CaredInvestment').
 const Money = builder.objectRef<facts.MemberMoney>('CaredMoney').implement({
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'deposit, payout or refund (owed, not yet on its way).' }),
-    amount: t.expose('amount', { type: 'Yen' }),
-    at: t.expose('at', { type: 'DateTime' }),
-    state: t.exposeString('state'),
-    fund_name: t.exposeString('fund_name'),
+    ...asRead(t, { Yen: ['amount'], DateTime: ['at'], String: ['state', 'fund_name'] }),
   }),
 })
 
 const Hold = builder.objectRef<PayoutHold>('CaredPayoutHold').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    ...asRead(t, { ID: ['id'], String: ['kind'], DateTime: ['placed_at'], 'String?': ['placed_by'] }),
     ground: t.exposeString('ground', { description: 'Empty where the member stopped by the link of a mail.' }),
-    placed_at: t.expose('placed_at', { type: 'DateTime' }),
-    placed_by: t.exposeString('placed_by', { nullable: true }),
   }),
 })
 
 const IdentityCheck = builder.objectRef<facts.MemberIdentityCheck>('CaredIdentityCheck').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    status: t.exposeString('status'),
-    method: t.exposeString('method'),
+    ...asRead(t, { ID: ['id'], String: ['status', 'method'], DateTime: ['started_at', 'status_at'] }),
     provider: t.exposeString('provider', {
       description: 'ekyc: the identity service; digital_auth: the app of the Digital Agency.',
     }),
-    started_at: t.expose('started_at', { type: 'DateTime' }),
-    status_at: t.expose('status_at', { type: 'DateTime' }),
     reasons: t.string({
       nullable: true,
       description: 'Why it was rejected, in words.',
@@ -70,27 +61,22 @@ const IdentityCheck = builder.objectRef<facts.MemberIdentityCheck>('CaredIdentit
 
 const Screening = builder.objectRef<facts.MemberScreening>('Screening').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    screened_on: t.expose('screened_on', { type: 'Date' }),
-    source: t.exposeString('source'),
-    result: t.exposeString('result'),
-    note: t.exposeString('note'),
+    ...asRead(t, {
+      ID: ['id'],
+      Date: ['screened_on'],
+      String: ['source', 'result', 'note', 'by'],
+      DateTime: ['recorded_at'],
+    }),
     lists: t.stringList({
       description: 'In what it was made, in words.',
       resolve: ({ lists }) => lists.map((list) => SCREENING_LISTS[list]),
     }),
-    by: t.exposeString('by'),
-    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
   }),
 })
 
 const Note = builder.objectRef<facts.MemberNoteView>('MemberNote').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
-    text: t.exposeString('text'),
-    by: t.exposeString('by'),
-    written_at: t.expose('written_at', { type: 'DateTime' }),
+    ...asRead(t, { ID: ['id'], String: ['kind', 'text', 'by'], DateTime: ['written_at'] }),
   }),
 })
 
@@ -106,10 +92,7 @@ const Mail = builder.objectRef<facts.MemberMail>('CaredMail').implement({
 
 const SamePerson = builder.objectRef<facts.SamePerson>('SamePerson').implement({
   fields: (t) => ({
-    member_number: t.exposeString('member_number'),
-    name: t.exposeString('name'),
-    status: t.exposeString('status'),
-    registered_at: t.expose('registered_at', { type: 'DateTime' }),
+    ...asRead(t, { String: ['member_number', 'name', 'status'], DateTime: ['registered_at'] }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import type { RiskLevel } from '../../../domain/back-office/member-risk/risk-words.ts'
@@ -13,11 +14,7 @@ import { proposeRiskPaper } from './propose-risk-paper.ts'
 const RiskPaperType = builder.objectRef<RiskPaper>('RiskPaper').implement({
   description: 'The yearly paper on the risk of money laundering, as two operators approved it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    year: t.exposeInt('year'),
-    approved_at: t.expose('approved_at', { type: 'DateTime' }),
-    proposed_by: t.exposeString('proposed_by'),
-    approved_by: t.exposeString('approved_by'),
+    ...asRead(t, { ID: ['id'], Int: ['year'], DateTime: ['approved_at'], String: ['proposed_by', 'approved_by'] }),
   }),
 })
 

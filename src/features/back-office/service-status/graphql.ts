@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import {
@@ -19,21 +20,17 @@ const StatusProgressType = builder.enumType('StatusProgress', { values: codesOf(
 
 const StatusUpdateType = builder.objectRef<StatusUpdate>('StatusUpdate').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], String: ['body'], DateTime: ['at'] }),
     progress: t.expose('progress', { type: StatusProgressType }),
-    body: t.exposeString('body'),
-    at: t.expose('at', { type: 'DateTime' }),
   }),
 })
 
 const StatusNoticeType = builder.objectRef<StatusNotice>('StatusNotice').implement({
   description: 'A trouble or a maintenance as it is published.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], String: ['title'], DateTime: ['starts_at'] }),
     kind: t.expose('kind', { type: StatusNoticeKindType }),
-    title: t.exposeString('title'),
     components: t.expose('components', { type: [ServiceComponentType] }),
-    starts_at: t.expose('starts_at', { type: 'DateTime' }),
     ends_at: t.expose('ends_at', { type: 'DateTime', nullable: true, description: 'Of a maintenance.' }),
     updates: t.expose('updates', { type: [StatusUpdateType], description: 'The newest first.' }),
   }),

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { VENDOR_CHECK_RESULTS } from '../../../domain/back-office/vendor.ts'
@@ -13,18 +14,16 @@ const VendorCheckResultType = builder.enumType('VendorCheckResult', { values: co
 const VendorType = builder.objectRef<StandingVendor>('Vendor').implement({
   description: 'A company to which work is outsourced, as it stands.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    version: t.exposeInt('version'),
-    name: t.exposeString('name'),
-    work: t.exposeString('work'),
+    ...asRead(t, {
+      ID: ['id'],
+      Int: ['version'],
+      String: ['name', 'work', 'subcontractors'],
+      Date: ['contracted_on'],
+      'Date?': ['ended_on', 'checked_on', 'next_check_on'],
+      'String?': ['findings'],
+    }),
     data: t.expose('data', { type: [IncidentDataType] }),
-    subcontractors: t.exposeString('subcontractors'),
-    contracted_on: t.expose('contracted_on', { type: 'Date' }),
-    ended_on: t.expose('ended_on', { type: 'Date', nullable: true }),
-    checked_on: t.expose('checked_on', { type: 'Date', nullable: true }),
     result: t.expose('result', { type: VendorCheckResultType, nullable: true }),
-    findings: t.exposeString('findings', { nullable: true }),
-    next_check_on: t.expose('next_check_on', { type: 'Date', nullable: true }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { CASE_STEPS, isGuidedCase, TOPIC_WORDS, type CaseStep } from '../../../domain/communication/guided-case.ts'
 import { maskEmail } from '../../../domain/core/mask.ts'
@@ -14,10 +15,7 @@ import { tickStep } from './tick-step.ts'
 
 const EnquiryAnswer = builder.objectRef<EnquiryAnswerView>('EnquiryAnswer').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    body: t.exposeString('body'),
-    by: t.exposeString('by'),
-    answered_at: t.expose('answered_at', { type: 'DateTime' }),
+    ...asRead(t, { ID: ['id'], String: ['body', 'by'], DateTime: ['answered_at'] }),
   }),
 })
 
@@ -32,22 +30,20 @@ const stepsOf = ({ topic, steps_done: done }: EnquiryView) =>
 const Enquiry = builder.objectRef<EnquiryView>('Enquiry').implement({
   fields: (t) => ({
     ...columnFields(t, enquiryTable),
-    number: t.exposeString('number'),
-    received_at: t.expose('received_at', { type: 'DateTime' }),
+    ...asRead(t, {
+      String: ['number', 'name', 'body', 'complaint_cause', 'complaint_measure'],
+      DateTime: ['received_at'],
+      Boolean: ['is_complaint'],
+      'DateTime?': ['answered_at'],
+    }),
     topic: t.string({ resolve: ({ topic }) => TOPIC_WORDS[topic] }),
-    name: t.exposeString('name'),
     email: t.string({ description: 'Masked: answers go out by themselves.', resolve: ({ email }) => maskEmail(email) }),
-    body: t.exposeString('body'),
     member_number: t.exposeString('member_number', { nullable: true, description: 'Null for a visitor.' }),
     state: t.string({
       description: 'open, answered or closed.',
       resolve: ({ answered_at: answeredAt, closed_at: closedAt }) =>
         answeredAt !== null ? 'answered' : closedAt !== null ? 'closed' : 'open',
     }),
-    is_complaint: t.exposeBoolean('is_complaint'),
-    complaint_cause: t.exposeString('complaint_cause'),
-    complaint_measure: t.exposeString('complaint_measure'),
-    answered_at: t.expose('answered_at', { type: 'DateTime', nullable: true }),
     version: t.exposeInt('version', {
       description: 'Shown again with a change: who has seen an older one changes nothing.',
     }),

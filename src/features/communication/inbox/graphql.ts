@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { idIfGiven, parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
@@ -15,10 +16,8 @@ const InboxMailState = builder.enumType('InboxMailState', {
 
 const InboxMailType = builder.objectRef<InboxMail>('InboxMail').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], String: ['subject'], DateTime: ['created_at'] }),
     kind: t.expose('kind', { type: NotificationKindType }),
-    subject: t.exposeString('subject'),
-    created_at: t.expose('created_at', { type: 'DateTime' }),
     state: t.expose('state', { type: InboxMailState }),
     read_at: t.expose('read_at', { type: 'DateTime', nullable: true, description: 'When it was first opened here.' }),
   }),

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { parseId, type Id } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -10,10 +11,7 @@ import { addBrowser, choosePush, listBrowsers, removeBrowser, type PushBrowser }
 
 const PushBrowserType = builder.objectRef<PushBrowser>('PushBrowser').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    device: t.exposeString('device'),
-    created_at: t.expose('created_at', { type: 'DateTime' }),
-    last_sent_at: t.expose('last_sent_at', { type: 'DateTime', nullable: true }),
+    ...asRead(t, { ID: ['id'], String: ['device'], DateTime: ['created_at'], 'DateTime?': ['last_sent_at'] }),
     failed_at: t.expose('failed_at', {
       type: 'DateTime',
       nullable: true,

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { builder } from '../graphql/builder.ts'
 import { columnFields } from '../graphql/column-fields.ts'
 import { auditTable } from '../../../domain/tables/audit.ts'
@@ -7,14 +8,13 @@ export const AuditLineType = builder.objectRef<AuditLine>('AuditLine').implement
   description: 'Who did what, when; a link of the chain.',
   fields: (t) => ({
     ...columnFields(t, auditTable),
-    id: t.exposeID('id'),
+    ...asRead(t, {
+      ID: ['id'],
+      DateTime: ['at'],
+      String: ['actor', 'action', 'object_type', 'object_id'],
+      'String?': ['actor_name', 'hash'],
+    }),
     seq: t.exposeInt('seq', { nullable: true, description: 'Its place in the chain.' }),
-    at: t.expose('at', { type: 'DateTime' }),
-    actor: t.exposeString('actor'),
-    actor_name: t.exposeString('actor_name', { nullable: true }),
-    action: t.exposeString('action'),
-    object_type: t.exposeString('object_type'),
-    object_id: t.exposeString('object_id'),
     object_name: t.exposeString('object_name', {
       nullable: true,
       description: 'What the record is called: a person, a fund.',
@@ -32,6 +32,5 @@ export const AuditLineType = builder.objectRef<AuditLine>('AuditLine').implement
       nullable: true,
       description: 'The network address that the operator acted from.',
     }),
-    hash: t.exposeString('hash', { nullable: true }),
   }),
 })

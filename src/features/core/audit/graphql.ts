@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { auditTable } from '../../../domain/tables/audit.ts'
 import { builder } from '../graphql/builder.ts'
@@ -10,15 +11,13 @@ import { verifyChain, type ChainState } from './verify-chain.ts'
 const HistoryLineType = builder.objectRef<HistoryLine>('HistoryLine').implement({
   description: 'Something that happened to a record, or to a part of it.',
   fields: (t) => ({
-    key: t.exposeID('key'),
-    at: t.expose('at', { type: 'DateTime' }),
-    actor: t.exposeString('actor'),
-    actor_name: t.exposeString('actor_name', { nullable: true }),
-    action: t.exposeString('action'),
-    object_type: t.exposeString('object_type'),
-    object_id: t.exposeString('object_id'),
+    ...asRead(t, {
+      ID: ['key'],
+      DateTime: ['at'],
+      String: ['actor', 'action', 'object_type', 'object_id'],
+      'String?': ['actor_name', 'request_id'],
+    }),
     detail: t.string({ description: 'Facts as JSON.', resolve: ({ detail }) => JSON.stringify(detail) }),
-    request_id: t.exposeString('request_id', { nullable: true }),
   }),
 })
 

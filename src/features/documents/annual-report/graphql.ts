@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireViewer } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -6,11 +7,8 @@ import { loadAnnualReport, type AnnualReport as Report } from './load-annual-rep
 
 const AnnualReport = builder.objectRef<Report>('AnnualReport').implement({
   fields: (t) => ({
-    year: t.exposeInt('year'),
-    dividend: t.expose('dividend', { type: 'Yen' }),
+    ...asRead(t, { Int: ['year'], Yen: ['dividend', 'tax', 'loss'] }),
     pay_amount: t.expose('payAmount', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
-    loss: t.expose('loss', { type: 'Yen' }),
     restored: t.expose('restored', {
       type: 'Yen',
       description:

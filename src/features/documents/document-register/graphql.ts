@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { boundedPageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { parseId } from '../../../domain/id.ts'
@@ -17,44 +18,37 @@ const DeliveredDocument = builder.objectRef<RegisterRow>('DeliveredDocument').im
   fields: (t) => ({
     ...columnFields(t, deliveryTable),
     key: t.exposeString('key', { description: 'Names it within its kind.' }),
-    number: t.exposeString('number'),
-    version: t.exposeString('version'),
+    ...asRead(t, {
+      String: ['number', 'version', 'member_number', 'member_name'],
+      'String?': ['project_name', 'sha256'],
+      DateTime: ['issued_at'],
+      'DateTime?': ['printed_at'],
+      Int: ['openings'],
+    }),
     project_id: t.exposeID('fund_id', { nullable: true }),
-    project_name: t.exposeString('project_name', { nullable: true }),
     application: t.string({
       nullable: true,
       resolve: ({ fund_id: fundId, investment_id: investmentId }) =>
         fundId === null || investmentId === null ? null : applicationNumber(fundId, investmentId),
     }),
-    member_number: t.exposeString('member_number'),
-    member_name: t.exposeString('member_name'),
-    issued_at: t.expose('issued_at', { type: 'DateTime' }),
-    printed_at: t.expose('printed_at', { type: 'DateTime', nullable: true }),
-    openings: t.exposeInt('openings'),
-    sha256: t.exposeString('sha256', { nullable: true }),
   }),
 })
 
 const DocumentOpening = builder.objectRef<Opening>('DocumentOpening').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    at: t.expose('at', { type: 'DateTime' }),
-    ip_address: t.exposeString('ip_address'),
-    device: t.exposeString('device'),
-    sha256: t.exposeString('sha256'),
+    ...asRead(t, { ID: ['id'], DateTime: ['at'], String: ['ip_address', 'device', 'sha256'] }),
   }),
 })
 
 const DocumentTemplate = builder.objectRef<Template>('DocumentTemplate').implement({
   description: 'A form by which documents are made, in one of its versions.',
   fields: (t) => ({
-    name: t.exposeString('name'),
-    version: t.exposeString('version'),
-    is_current: t.exposeBoolean('is_current'),
-    law: t.exposeString('law'),
-    issued: t.exposeInt('issued', { nullable: true }),
-    first_at: t.expose('first_at', { type: 'DateTime', nullable: true }),
-    last_at: t.expose('last_at', { type: 'DateTime', nullable: true }),
+    ...asRead(t, {
+      String: ['name', 'version', 'law'],
+      Boolean: ['is_current'],
+      'Int?': ['issued'],
+      'DateTime?': ['first_at', 'last_at'],
+    }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { PAPER_KINDS, PAPER_OUTCOMES } from '../../../domain/documents/paper.ts'
@@ -17,34 +18,27 @@ const OwedPaperType = builder.objectRef<OwedPaper>('OwedPaper').implement({
   description: 'A document that has to be printed and posted.',
   fields: (t) => ({
     kind: t.expose('kind', { type: PaperKindType }),
-    id: t.exposeID('id'),
-    document_number: t.exposeString('document_number'),
-    member_number: t.exposeString('member_number'),
-    name: t.exposeString('name'),
-    made_at: t.expose('made_at', { type: 'DateTime' }),
+    ...asRead(t, { ID: ['id'], String: ['document_number', 'member_number', 'name'], DateTime: ['made_at'] }),
   }),
 })
 
 const PostedPaperType = builder.objectRef<PostedPaper>('PostedPaper').implement({
   description: 'A document that was posted, and what became of it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['document_number', 'member_number', 'name', 'tracking'],
+      Date: ['posted_on'],
+      'Date?': ['day'],
+    }),
     kind: t.expose('kind', { type: PaperKindType }),
-    document_number: t.exposeString('document_number'),
-    member_number: t.exposeString('member_number'),
-    name: t.exposeString('name'),
-    posted_on: t.expose('posted_on', { type: 'Date' }),
-    tracking: t.exposeString('tracking'),
     outcome: t.expose('outcome', { type: PaperOutcomeType, nullable: true }),
-    day: t.expose('day', { type: 'Date', nullable: true }),
   }),
 })
 
 const AddressLabelType = builder.objectRef<AddressLabel>('AddressLabel').implement({
   fields: (t) => ({
-    zipcode: t.exposeString('zipcode'),
-    address: t.exposeString('address'),
-    recipient: t.exposeString('recipient'),
+    ...asRead(t, { String: ['zipcode', 'address', 'recipient'] }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -10,18 +11,12 @@ import { loadReportTotals, type ReportTotals } from './load-report-totals.ts'
 const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportRow').implement({
   description: "What the statutory report (支払調書) on one member's distributions of a year says.",
   fields: (t) => ({
-    member_id: t.exposeID('member_id'),
-    name: t.exposeString('name'),
-    address: t.exposeString('address'),
-    dividend: t.expose('dividend', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
+    ...asRead(t, { ID: ['member_id'], String: ['name', 'address', 'basis'], Yen: ['dividend', 'tax', 'contribution'] }),
     unpaid_dividend: t.expose('unpaid_dividend', {
       type: 'Yen',
       description: 'Of dividend: unpaid at the end of the year (now, in the running one).',
     }),
     uncollected_tax: t.expose('uncollected_tax', { type: 'Yen', description: 'Of tax: not withheld by then.' }),
-    contribution: t.expose('contribution', { type: 'Yen' }),
-    basis: t.exposeString('basis'),
     fixed_on: t.expose('fixed_on', { type: ['Date'] }),
     is_required: t.exposeBoolean('is_required', { description: 'More than 50,000 yen in the year.' }),
     correction: t.int({
@@ -35,26 +30,18 @@ const PaymentReportRowType = builder.objectRef<PaymentReportRow>('PaymentReportR
 const PaymentReportTotals = builder.objectRef<ReportTotals>('PaymentReportTotals').implement({
   description: "A year's statutory reports (支払調書) in sums.",
   fields: (t) => ({
-    people: t.exposeInt('people'),
+    ...asRead(t, { Int: ['people'], Yen: ['dividend', 'tax', 'unpaid_dividend', 'uncollected_tax'] }),
     required: t.exposeInt('required', { description: 'Members with more than 50,000 yen in the year.' }),
-    dividend: t.expose('dividend', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
-    unpaid_dividend: t.expose('unpaid_dividend', { type: 'Yen' }),
-    uncollected_tax: t.expose('uncollected_tax', { type: 'Yen' }),
   }),
 })
 
 const AnnualFiguresType = builder.objectRef<AnnualFigures>('AnnualFigures').implement({
   fields: (t) => ({
-    member_id: t.exposeID('member_id'),
-    member_number: t.exposeString('member_number'),
-    name: t.exposeString('name'),
-    dividend: t.expose('dividend', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
-    pay_amount: t.expose('pay_amount', { type: 'Yen' }),
-    loss: t.expose('loss', { type: 'Yen' }),
-    unpaid_dividend: t.expose('unpaid_dividend', { type: 'Yen' }),
-    uncollected_tax: t.expose('uncollected_tax', { type: 'Yen' }),
+    ...asRead(t, {
+      ID: ['member_id'],
+      String: ['member_number', 'name'],
+      Yen: ['dividend', 'tax', 'pay_amount', 'loss', 'unpaid_dividend', 'uncollected_tax'],
+    }),
   }),
 })
 
@@ -71,12 +58,8 @@ const ReportedMonthType = builder.objectRef<ReportedMonth>('PaymentReportMonth')
   description: 'Distributions that were fixed in a month, for the total sheet (合計表).',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'YYYY-MM' }),
-    payments: t.exposeInt('payments'),
-    dividend: t.expose('dividend', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
+    ...asRead(t, { Int: ['payments'], Yen: ['dividend', 'tax', 'reported_dividend', 'reported_tax'] }),
     reported_payments: t.exposeInt('reported_payments', { description: 'To members on whom a report is due.' }),
-    reported_dividend: t.expose('reported_dividend', { type: 'Yen' }),
-    reported_tax: t.expose('reported_tax', { type: 'Yen' }),
   }),
 })
 

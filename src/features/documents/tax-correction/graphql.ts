@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { parseReportYear } from '../../../domain/documents/report-year.ts'
@@ -71,12 +72,8 @@ const TaxCorrectionType = builder.objectRef<TaxCorrection>('TaxCorrection').impl
       description:
         'Of the proposal; its rows of the statutory report as CSV at /admin/export/payment-report-correction/{id}.csv.',
     }),
-    reason: t.exposeString('reason'),
-    people: t.exposeInt('people'),
+    ...asRead(t, { String: ['reason', 'proposed_by', 'decided_by'], Int: ['people'], DateTime: ['corrected_at'] }),
     reports: t.exposeInt('reports', { description: 'How many statutory reports it corrects.' }),
-    proposed_by: t.exposeString('proposed_by'),
-    decided_by: t.exposeString('decided_by'),
-    corrected_at: t.expose('corrected_at', { type: 'DateTime' }),
   }),
 })
 

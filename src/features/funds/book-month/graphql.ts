@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { bookMonth, monthBefore } from '../../../domain/funds/book-month.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -17,14 +18,11 @@ const FundMonthType = builder.objectRef<FundMonth>('FundMonth').implement({
     project_id: t.exposeID('fund_id'),
     project_name: t.exposeString('name'),
     income: t.expose('income', { type: 'Yen', description: 'In the month.' }),
-    cost: t.expose('cost', { type: 'Yen' }),
+    ...asRead(t, { Yen: ['cost'], Int: ['by_hand'], 'DateTime?': ['closed_at'], 'String?': ['closed_by'] }),
     cash: t.expose('cash', { type: 'Yen', description: "At the month's end." }),
     by_rule: t.exposeInt('by_rule', { description: 'Lines of the bank that rules explained.' }),
-    by_hand: t.exposeInt('by_hand'),
     invested: t.expose('invested', { type: 'Yen', description: 'Of investors, by the book; now.' }),
     registered: t.expose('registered', { type: 'Yen', description: 'The same by the register of applications.' }),
-    closed_at: t.expose('closed_at', { type: 'DateTime', nullable: true }),
-    closed_by: t.exposeString('closed_by', { nullable: true }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { listRentArrears, listRentsOfNoLease, type RentArrearView, type RentOfNoLease } from './list-rent-arrears.ts'
@@ -8,11 +9,8 @@ const RentArrearType = builder.objectRef<RentArrearView>('RentArrear').implement
     lease_id: t.exposeID('leaseId'),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
-    unit: t.exposeString('unit'),
-    tenant: t.exposeString('tenant'),
+    ...asRead(t, { String: ['unit', 'tenant'], Yen: ['due', 'missing'] }),
     month: t.exposeString('month', { description: 'YYYY-MM' }),
-    due: t.expose('due', { type: 'Yen' }),
-    missing: t.expose('missing', { type: 'Yen' }),
     due_on: t.expose('dueOn', { type: 'Date' }),
     days: t.exposeInt('days', { description: 'Since the day on which it was due.' }),
     ended_on: t.field({

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import type { FreeText } from '../../../domain/free-text.ts'
 import { lockedFacts, type FundChange } from '../../../domain/funds/fund-change.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -12,19 +13,14 @@ import { listFundPictures, type OfficePicture } from './pictures.ts'
 
 const FundChangeType = builder.objectRef<FundChange>('FundChange').implement({
   fields: (t) => ({
-    field: t.exposeString('field'),
-    label: t.exposeString('label'),
-    before: t.exposeString('before', { nullable: true }),
-    after: t.exposeString('after'),
+    ...asRead(t, { String: ['field', 'label', 'after'], 'String?': ['before'] }),
   }),
 })
 
 const FundVersionType = builder.objectRef<FundVersionView>('FundVersion').implement({
   fields: (t) => ({
-    number: t.exposeInt('number'),
+    ...asRead(t, { Int: ['number'], DateTime: ['saved_at'], String: ['reason'] }),
     saved_by: t.string({ resolve: ({ saved_by_name: savedByName, saved_by: savedBy }) => savedByName ?? savedBy }),
-    saved_at: t.expose('saved_at', { type: 'DateTime' }),
-    reason: t.exposeString('reason'),
     is_agreed: t.boolean({
       description: 'By two operators.',
       resolve: ({ proposal_id: proposalId }) => proposalId !== null,
@@ -53,10 +49,7 @@ const EditedDocumentType = builder.objectRef<EditedDocument>('OfficeDocument').i
 
 const OfficePictureType = builder.objectRef<OfficePicture>('OfficePicture').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    url: t.exposeString('url'),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
+    ...asRead(t, { ID: ['id'], String: ['url'], Int: ['width', 'height'] }),
   }),
 })
 

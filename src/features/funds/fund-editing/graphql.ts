@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { fundStates } from '../../../domain/tables/funds.ts'
@@ -27,26 +28,23 @@ const FundState = builder.enumType('FundState', { values: fundStates })
 const FundSummaryType = builder.objectRef<FundSummary>('FundRow').implement({
   fields: (t) => ({
     ...columnFields(t, fundTable),
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['name'],
+      DateTime: ['start_at', 'end_at', 'saved_at'],
+      Yen: ['total', 'paid'],
+      Int: ['rate_bp', 'applications', 'version'],
+      'String?': ['saved_by'],
+    }),
     state: t.expose('state', { type: FundState }),
     progress: t.exposeString('progress', { nullable: true, description: "'NN:label'; null for a draft." }),
     recruit_type: t.string({ resolve: (fund) => toRecruitType(fund.recruit_type) }),
-    start_at: t.expose('start_at', { type: 'DateTime' }),
-    end_at: t.expose('end_at', { type: 'DateTime' }),
-    total: t.expose('total', { type: 'Yen' }),
     senior: t.field({
       type: 'Yen',
       description: "Investors' part.",
       resolve: ({ total, subordinated }) => total - subordinated,
     }),
-    rate_bp: t.exposeInt('rate_bp'),
     applied: t.expose('applied', { type: 'Yen', description: 'Live applications, paid or not.' }),
-    paid: t.expose('paid', { type: 'Yen' }),
-    applications: t.exposeInt('applications'),
-    version: t.exposeInt('version'),
-    saved_at: t.expose('saved_at', { type: 'DateTime' }),
-    saved_by: t.exposeString('saved_by', { nullable: true }),
     has_proposal: t.exposeBoolean('has_proposal', { description: 'Waits for a second operator.' }),
   }),
 })

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { raisedLines } from '../../../domain/investing/composition.ts'
 import { gapClosableUntil, gapPayableUntil } from '../../../domain/funds/fund.ts'
 import { renewalTerm } from '../../../domain/investing/auto-renewal.ts'
@@ -38,13 +39,11 @@ export const ProjectFile = builder.objectRef<ApiFile>('ProjectFile').implement({
 const ProjectStats = builder.objectRef<ReturnType<typeof toStats>>('ProjectStats').implement({
   description: "Both totals count the operator's own subordinated part from the start.",
   fields: (t) => ({
-    paid_total: t.expose('paid_total', { type: 'Yen' }),
-    invest_total: t.expose('invest_total', { type: 'Yen' }),
+    ...asRead(t, { Yen: ['paid_total', 'invest_total'], Boolean: ['is_goaled'] }),
     held_total: t.expose('held_total', {
       type: 'Yen',
       description: 'In neither total: kept for a while for those whose turn on the waitlist it is.',
     }),
-    is_goaled: t.exposeBoolean('is_goaled'),
   }),
 })
 
@@ -60,18 +59,17 @@ const RimawariPart = builder.objectRef<{ label: string; rate: number }>('Rimawar
 export const ProjectFundResult = builder.objectRef<ReturnType<typeof toFundResult>>('ProjectPerformance').implement({
   fields: (t) => ({
     progress: t.exposeString('progress', { description: "'NN:label'" }),
-    start_at: t.expose('start_at', { type: 'DateTime', nullable: true }),
-    end_at: t.expose('end_at', { type: 'DateTime', nullable: true }),
-    unyo_start_at: t.expose('unyo_start_at', { type: 'Date', nullable: true }),
-    unyo_end_at: t.expose('unyo_end_at', { type: 'Date', nullable: true }),
+    ...asRead(t, {
+      'DateTime?': ['start_at', 'end_at'],
+      'Date?': ['unyo_start_at', 'unyo_end_at', 'payday'],
+      Boolean: ['isFail'],
+    }),
     rimawari: t.exposeFloat('rimawari', { nullable: true }),
     rimawari_after_loss: t.exposeFloat('rimawari_after_loss', {
       nullable: true,
       description:
         'rimawari with what investors lost of their principal taken off, may be negative; null where they lost nothing. To be shown wherever rimawari is.',
     }),
-    payday: t.expose('payday', { type: 'Date', nullable: true }),
-    isFail: t.exposeBoolean('isFail'),
   }),
 })
 

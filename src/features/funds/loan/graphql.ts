@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -20,18 +21,13 @@ const LenderKindType = builder.enumType('LenderKind', { values: Object.keys(LEND
 const InstalmentType = builder.objectRef<PlannedInstalment>('LoanInstalment').implement({
   description: 'A day of a plan: what the contract says, and what of it lines have not paid, the oldest first.',
   fields: (t) => ({
-    due_on: t.expose('due_on', { type: 'Date' }),
-    principal: t.expose('principal', { type: 'Yen' }),
-    interest: t.expose('interest', { type: 'Yen' }),
-    left: t.expose('left', { type: 'Yen' }),
+    ...asRead(t, { Date: ['due_on'], Yen: ['principal', 'interest', 'left'] }),
   }),
 })
 
 const LoanLineType = builder.objectRef<LoanLine>('LoanLine').implement({
   fields: (t) => ({
-    moved_on: t.expose('moved_on', { type: 'Date' }),
-    what: t.exposeString('what'),
-    amount: t.expose('amount', { type: 'Yen' }),
+    ...asRead(t, { Date: ['moved_on'], String: ['what'], Yen: ['amount'] }),
     remarks: t.exposeString('remarks', { description: 'As the bank wrote it.' }),
   }),
 })
@@ -40,11 +36,9 @@ const LoanType = builder.objectRef<LoanView>('Loan').implement({
   description: 'What a fund has borrowed by one contract.',
   fields: (t) => ({
     ...columnFields(t, loanTable),
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], String: ['contract_sha256', 'reason'] }),
     project_id: t.exposeID('fund_id'),
     rate_bp: t.exposeInt('rate_bp', { description: 'A year, in hundredths of a percent.' }),
-    contract_sha256: t.exposeString('contract_sha256'),
-    reason: t.exposeString('reason'),
     instalments: t.expose('instalments', { type: [InstalmentType] }),
     lines: t.expose('lines', { type: [LoanLineType] }),
     withdrawal_proposal_id: t.exposeID('withdrawal_proposal_id', {

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField } from '../../core/graphql/act-fields.ts'
 import type { BalanceSheet } from '../../../ledger/fund-statement.ts'
 import type { FundStatement } from '../../treasury/fund-statement/load-fund-statement.ts'
@@ -116,13 +117,11 @@ const ReportDue = builder.objectRef<Due>('ReportDue').implement({
   description: 'The next period on which the investors of a fund are to be told.',
   fields: (t) => ({
     project_id: t.exposeID('fund_id'),
-    project_name: t.exposeString('project_name'),
+    ...asRead(t, { String: ['project_name'], Boolean: ['is_overdue', 'has_draft'] }),
     period_start: t.expose('period_start_on', { type: 'Date' }),
     period_end: t.expose('period_end_on', { type: 'Date' }),
     due_on: t.expose('due_on', { type: 'Date', description: 'By when, at the latest.' }),
     is_over: t.exposeBoolean('is_over', { description: 'The period has ended: the report can be delivered.' }),
-    is_overdue: t.exposeBoolean('is_overdue'),
-    has_draft: t.exposeBoolean('has_draft'),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { publicAddress } from '../../../domain/funds/address-key.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { earthquakeStandard } from '../../../domain/funds/earthquake-standard.ts'
@@ -158,9 +159,7 @@ const ProjectOccupancy = builder.objectRef<FundOccupancy>('ProjectOccupancy').im
   description: 'How much of what a fund holds is let: of its parts, and in thousandths of the area.',
   fields: (t) => ({
     on: t.expose('on', { type: 'Date', description: 'Today, or the last day on which the fund held something.' }),
-    parts: t.exposeInt('parts'),
-    let: t.exposeInt('let'),
-    permille: t.exposeInt('permille'),
+    ...asRead(t, { Int: ['parts', 'let', 'permille'] }),
     periods: t.expose('periods', { type: [OccupancyPeriodType] }),
   }),
 })

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { partFields, partyFields, propertyFields } from '../../../domain/records/property.ts'
 import { appraisalFields, dealFields, leaseFields, linkFields } from '../../../domain/records/property-records.ts'
 import { propertyTable } from '../../../domain/tables/properties.ts'
@@ -48,10 +49,8 @@ type PartRecord = PropertyRecord['parts'][number]
 const DealType = builder.objectRef<PartRecord['deals'][number]>('PropertyDeal').implement({
   fields: (t) => ({
     ...rowFields(t, dealFields),
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], String: ['seller', 'buyer'], Boolean: ['is_struck'] }),
     kind: t.expose('kind', { type: DealKindType }),
-    seller: t.exposeString('seller'),
-    buyer: t.exposeString('buyer'),
     book_value: t.expose('book_value', {
       type: 'Yen',
       nullable: true,
@@ -64,7 +63,6 @@ const DealType = builder.objectRef<PartRecord['deals'][number]>('PropertyDeal').
     is_among_own: t.exposeBoolean('is_among_own', {
       description: 'The price passes between our own books: no line of the bank shows it.',
     }),
-    is_struck: t.exposeBoolean('is_struck'),
   }),
 })
 
@@ -85,21 +83,15 @@ const LeaseType = builder.objectRef<PartRecord['leases'][number]>('Lease').imple
   description: 'Rent and fee a month.',
   fields: (t) => ({
     ...rowFields(t, leaseFields, { types: enumTypes }),
-    id: t.exposeID('id'),
-    tenant: t.exposeString('tenant'),
-    ended_on: t.expose('ended_on', { type: 'Date', nullable: true }),
-    is_struck: t.exposeBoolean('is_struck'),
+    ...asRead(t, { ID: ['id'], String: ['tenant'], 'Date?': ['ended_on'], Boolean: ['is_struck'] }),
   }),
 })
 
 const LinkType = builder.objectRef<PartRecord['links'][number]>('FundPropertyLink').implement({
   fields: (t) => ({
     ...rowFields(t, linkFields),
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], String: ['project_name', 'seller'], Boolean: ['is_struck'] }),
     project_id: t.exposeID('fund_id'),
-    project_name: t.exposeString('project_name'),
-    seller: t.exposeString('seller'),
-    is_struck: t.exposeBoolean('is_struck'),
   }),
 })
 
@@ -118,9 +110,7 @@ const PartType = builder.objectRef<PartRecord>('PropertyPart').implement({
 
 export const SamePropertyType = builder.objectRef<SameProperty>('SameProperty').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    address: t.exposeString('address'),
-    building_name: t.exposeString('building_name'),
+    ...asRead(t, { ID: ['id'], String: ['address', 'building_name'] }),
     is_surely: t.exposeBoolean('is_surely', {
       description: 'Its number in the register is the same: nobody can deny it.',
     }),
@@ -144,8 +134,6 @@ export const PropertyType = builder.objectRef<PropertyRecord>('Property').implem
 
 export const FundWithoutPropertyType = builder.objectRef<FundWithoutProperty>('FundWithoutProperty').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    published_at: t.expose('published_at', { type: 'DateTime' }),
+    ...asRead(t, { ID: ['id'], String: ['name'], DateTime: ['published_at'] }),
   }),
 })

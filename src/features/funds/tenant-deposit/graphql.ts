@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { leaseDepositTable } from '../../../domain/tables/tenant-deposits.ts'
@@ -25,17 +26,15 @@ const DepositStepType = builder.objectRef<DepositStep>('DepositStep').implement(
   description: "What moved a tenant's deposit.",
   fields: (t) => ({
     project_id: t.exposeID('fund_id'),
-    project_name: t.exposeString('project_name'),
-    unit: t.exposeString('unit'),
-    tenant: t.exposeString('tenant'),
-    moved_on: t.expose('moved_on', { type: 'Date' }),
-    what: t.exposeString('what'),
+    ...asRead(t, {
+      String: ['project_name', 'unit', 'tenant', 'what'],
+      Date: ['moved_on'],
+      'ID?': ['keeping_id', 'reversal_proposal_id'],
+      'String?': ['paper_sha256'],
+    }),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: the fund holds more.' }),
     remarks: t.exposeString('remarks', { description: 'As the bank wrote it; empty where no line stands behind it.' }),
-    keeping_id: t.exposeID('keeping_id', { nullable: true }),
     ground: t.expose('ground', { type: KeepingGroundType, nullable: true }),
-    paper_sha256: t.exposeString('paper_sha256', { nullable: true }),
-    reversal_proposal_id: t.exposeID('reversal_proposal_id', { nullable: true }),
     is_closed: t.exposeBoolean('is_closed', { description: 'Its month or period is closed.' }),
   }),
 })

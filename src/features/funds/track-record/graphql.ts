@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { COURSE_STATES } from '../../../domain/funds/fund-course.ts'
 import { EXIT_KIND } from '../../../domain/funds/exit-kind.ts'
 import type { DelayedFund, EndedFund } from '../../../domain/funds/track-record.ts'
@@ -30,7 +31,7 @@ const EndedFundType = builder.objectRef<EndedFund>('EndedFund').implement({
     'A fund that has paid everything back, held against its first plan. The same rows: GET /open/record.json.',
   fields: (t) => ({
     id: t.exposeID('fundId'),
-    name: t.exposeString('name'),
+    ...asRead(t, { String: ['name'], Yen: ['principal', 'loss'] }),
     planned_rate: t.float({ description: 'Percent a year.', resolve: ({ plannedRateBp }) => toPercent(plannedRateBp) }),
     rate: t.float({
       nullable: true,
@@ -55,8 +56,6 @@ const EndedFundType = builder.objectRef<EndedFund>('EndedFund').implement({
     redeemed_on: t.expose('redeemedOn', { type: 'Date', nullable: true }),
     paid_in: t.expose('paidIn', { type: 'Yen' }),
     dividend: t.expose('dividend', { type: 'Yen', description: 'Before tax.' }),
-    principal: t.expose('principal', { type: 'Yen' }),
-    loss: t.expose('loss', { type: 'Yen' }),
     exits: t.stringList({ resolve: ({ exits }) => exits.map((exit) => EXIT_KIND[exit]) }),
     causes: t.stringList({
       description: 'Why it took longer or brought less, as investors were told.',

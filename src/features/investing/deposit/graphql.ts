@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { StandingOwnerType } from '../../treasury/suspense/standing-owner-type.ts'
@@ -54,11 +55,9 @@ const DepositType = builder.objectRef<DepositRow>('Deposit').implement({
 
 const DepositRefundType = builder.objectRef<DepositRefund>('DepositRefund').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    amount: t.expose('amount', { type: 'Yen' }),
+    ...asRead(t, { ID: ['id'], Yen: ['amount'], DateTime: ['owed_since'] }),
     reason_text: t.string({ resolve: ({ reason }) => refundReasonText(reason) }),
     status: t.exposeString('status', { description: 'open, in_payout, paid, withdrawn' }),
-    owed_since: t.expose('owed_since', { type: 'DateTime' }),
   }),
 })
 

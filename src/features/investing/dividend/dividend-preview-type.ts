@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { CONCERN_NAMES, type DividendConcern } from '../../../domain/investing/dividend-concerns.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { toPercent } from '../../funds/fund/to-graphql.ts'
@@ -12,11 +13,9 @@ const DividendShare = builder.objectRef<Share>('DividendShare').implement({
   fields: (t) => ({
     invest_id: t.exposeID('investmentId'),
     member_name: t.exposeString('memberName'),
-    amount: t.expose('amount', { type: 'Yen' }),
+    ...asRead(t, { Yen: ['amount', 'tax', 'loss'] }),
     dividend: t.expose('dividend', { type: 'Yen', description: 'Before tax.' }),
-    tax: t.expose('tax', { type: 'Yen' }),
     principal: t.expose('redeemedPrincipal', { type: 'Yen', description: 'What goes back of the principal.' }),
-    loss: t.expose('loss', { type: 'Yen' }),
     pay_amount: t.expose('payAmount', { type: 'Yen' }),
   }),
 })

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf, parseId } from '../../../domain/id.ts'
 import { ACCOUNTS } from '../../../ledger/chart.ts'
@@ -17,16 +18,14 @@ const LeftInFundBook = builder.objectRef<LeftInBook>('LeftInFundBook').implement
 const ForeseenSupplementType = builder.objectRef<ForeseenSupplement>('ForeseenSupplement').implement({
   description: 'What a supplementary distribution would give now.',
   fields: (t) => ({
-    people: t.exposeInt('people'),
+    ...asRead(t, { Int: ['people'], Yen: ['tax'], Date: ['payday'] }),
     lost: t.expose('lost', { type: 'Yen', description: 'What investors stand to have lost of their principal.' }),
     restored: t.expose('restored', { type: 'Yen', description: 'Of what was lost: principal that goes back.' }),
     dividend: t.expose('dividend', { type: 'Yen', description: 'Of all investors, before tax.' }),
-    tax: t.expose('tax', { type: 'Yen' }),
     operator_share: t.expose('operatorShare', {
       type: 'Yen',
       description: 'What is beyond lost principal and the contract’s cap, and what flooring leaves.',
     }),
-    payday: t.expose('payday', { type: 'Date' }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import type { Composition } from '../../../domain/investing/composition.ts'
 import { gapClosableUntil, isFundGapUndecided, mostFillIn, seniorAmount } from '../../../domain/funds/fund.ts'
 import { remainingYen, type Yen } from '../../../domain/money.ts'
@@ -57,8 +58,14 @@ const FundTerm = builder.objectRef<TermView>('FundTerm').implement({
 
 const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    term: t.exposeInt('term', { nullable: true }),
+    ...asRead(t, {
+      ID: ['id'],
+      'Int?': ['term'],
+      Yen: ['total_dividend', 'loss', 'sale_profit', 'principal'],
+      'Date?': ['payday'],
+      DateTime: ['fixed_at'],
+      Int: ['people', 'paid_people'],
+    }),
     period: t.exposeInt('period_number', {
       nullable: true,
       description: 'The calculation period that it is for, 1 is the first; null where no days were recorded.',
@@ -66,11 +73,6 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
     is_supplement: t.exposeBoolean('is_supplement', {
       description: 'Of income that came in after the last period, up to the contract’s cap.',
     }),
-    total_dividend: t.expose('total_dividend', { type: 'Yen' }),
-    loss: t.expose('loss', { type: 'Yen' }),
-    sale_profit: t.expose('sale_profit', { type: 'Yen' }),
-    payday: t.expose('payday', { type: 'Date', nullable: true }),
-    fixed_at: t.expose('fixed_at', { type: 'DateTime' }),
     rimawari: t.float({ nullable: true, resolve: ({ rate_bp: rateBp }) => toPercentOrNull(rateBp) }),
     rimawari_after_loss: t.float({
       nullable: true,
@@ -79,9 +81,6 @@ const FixedDividend = builder.objectRef<DistributionView>('FixedDividend').imple
     }),
     dividend: t.expose('gross', { type: 'Yen', description: "Sum of the investors' parts before tax." }),
     tax: t.expose('withholding', { type: 'Yen' }),
-    principal: t.expose('principal', { type: 'Yen' }),
-    people: t.exposeInt('people'),
-    paid_people: t.exposeInt('paid_people'),
   }),
 })
 

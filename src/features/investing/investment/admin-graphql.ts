@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { idIfGiven } from '../../../domain/id.ts'
@@ -18,22 +19,20 @@ const ApplicationViewName = builder.enumType('ApplicationViewName', { values: ap
 const AdminApplication = builder.objectRef<ApplicationRow>('AdminApplication').implement({
   fields: (t) => ({
     ...columnFields(t, applicationTable),
-    id: t.exposeID('id'),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['project_name', 'member_number', 'member_name'],
+      Yen: ['amount'],
+      'String?': ['cancel_reason'],
+      Boolean: ['early'],
+      DateTime: ['applied_at', 'status_at'],
+      'DateTime?': ['contract_delivered_at', 'contract_confirmed_at'],
+    }),
     number: t.string({ resolve: ({ fund_id: fundId, id }) => applicationNumber(fundId, id) }),
     project_id: t.exposeID('fund_id'),
-    project_name: t.exposeString('project_name'),
-    member_number: t.exposeString('member_number'),
-    member_name: t.exposeString('member_name'),
-    amount: t.expose('amount', { type: 'Yen' }),
     paid: t.expose('paid', { type: 'Yen', description: 'What has come in for it.' }),
     view: t.expose('view', { type: ApplicationViewName }),
-    cancel_reason: t.exposeString('cancel_reason', { nullable: true }),
-    early: t.exposeBoolean('early'),
-    applied_at: t.expose('applied_at', { type: 'DateTime' }),
-    status_at: t.expose('status_at', { type: 'DateTime' }),
-    contract_delivered_at: t.expose('contract_delivered_at', { type: 'DateTime', nullable: true }),
     cooling_off_until: t.expose('cooling_off_until', { type: 'Date', nullable: true, description: 'The last day.' }),
-    contract_confirmed_at: t.expose('contract_confirmed_at', { type: 'DateTime', nullable: true }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { smallerNotes } from '../../../domain/funds/smaller-dividend.ts'
 import { correctionNotes } from '../../../domain/funds/fund-corrections.ts'
 import { sourcesNotes, sourcesSentence } from '../../../domain/funds/fund-proof.ts'
@@ -39,25 +40,20 @@ const Transfer = builder.objectRef<TransferRow>('Transfer').implement({
 
 const TransferAccount = builder.objectRef<ApiTransferAccount>('TransferAccount').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    va_id: t.exposeString('va_id'),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['va_id', 'bank_name', 'branch_name', 'account_number', 'account_name'],
+      DateTime: ['transfer_limit_at'],
+    }),
     bank_code: t.exposeString('bank_code', { description: 'Four digits, as bank transfer forms ask for them.' }),
-    bank_name: t.exposeString('bank_name'),
     branch_cd: t.exposeString('branch_code'),
-    branch_name: t.exposeString('branch_name'),
-    account_number: t.exposeString('account_number'),
-    account_name: t.exposeString('account_name'),
-    transfer_limit_at: t.expose('transfer_limit_at', { type: 'DateTime' }),
     transfers: t.expose('transfers', { type: [Transfer] }),
   }),
 })
 
 const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    dividend: t.expose('dividend', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
-    pay_amount: t.expose('pay_amount', { type: 'Yen' }),
+    ...asRead(t, { ID: ['id'], Yen: ['dividend', 'tax', 'pay_amount'], 'DateTime?': ['paid_at'] }),
     principal: t.expose('principal', {
       type: 'Yen',
       description: 'What comes back of the principal with this payment.',
@@ -67,7 +63,6 @@ const InvestResult = builder.objectRef<InvestmentResult>('InvestResult').impleme
       type: 'Yen',
       description: 'Of principal: what had been lost before, and is given back by later income.',
     }),
-    paid_at: t.expose('paid_at', { type: 'DateTime', nullable: true }),
     sources: t.stringList({
       description:
         'From what the dividend was paid (配当の原資): of 100 yen how many came from where, who paid it in, how far lines of the bank stand behind it, why it is less than planned, and what was corrected after its closing, with the sources as they are by that.',
@@ -98,10 +93,8 @@ const InvestRefundReason = builder.enumType('InvestRefundReason', {
 const InvestRefund = builder.objectRef<InvestmentRefund>('InvestRefund').implement({
   description: 'Money that goes back to the member.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    amount: t.expose('amount', { type: 'Yen' }),
+    ...asRead(t, { ID: ['id'], Yen: ['amount'], DateTime: ['owed_since'] }),
     reason: t.expose('reason', { type: InvestRefundReason }),
-    owed_since: t.expose('owed_since', { type: 'DateTime' }),
     paid_at: t.expose('paid_at', {
       type: 'DateTime',
       nullable: true,

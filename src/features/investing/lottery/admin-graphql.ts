@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
@@ -17,24 +18,22 @@ const DrawVerdict = builder.enumType('DrawVerdict', { values: ['right', 'wrong',
 const AdminDraw = builder.objectRef<DrawSummary>('AdminDraw').implement({
   fields: (t) => ({
     ...columnFields(t, drawTable),
-    project_id: t.exposeID('project_id'),
-    project_name: t.exposeString('project_name'),
+    ...asRead(t, {
+      ID: ['project_id'],
+      String: ['project_name', 'commitment'],
+      DateTime: ['end_at', 'draw_at'],
+      'Int?': ['beacon_round'],
+      'String?': ['list_hash'],
+      'DateTime?': ['listed_at', 'drawn_at'],
+      Int: ['applications'],
+      Yen: ['amount', 'capacity'],
+    }),
     state: t.expose('state', { type: DrawState }),
-    end_at: t.expose('end_at', { type: 'DateTime' }),
-    draw_at: t.expose('draw_at', { type: 'DateTime' }),
-    commitment: t.exposeString('commitment'),
-    beacon_round: t.exposeInt('beacon_round', { nullable: true }),
     beacon_at: t.expose('beacon_at', {
       type: 'DateTime',
       nullable: true,
       description: 'When the promised round appears.',
     }),
-    list_hash: t.exposeString('list_hash', { nullable: true }),
-    listed_at: t.expose('listed_at', { type: 'DateTime', nullable: true }),
-    drawn_at: t.expose('drawn_at', { type: 'DateTime', nullable: true }),
-    applications: t.exposeInt('applications'),
-    amount: t.expose('amount', { type: 'Yen' }),
-    capacity: t.expose('capacity', { type: 'Yen' }),
   }),
 })
 

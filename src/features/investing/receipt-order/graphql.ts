@@ -1,16 +1,15 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { ownMark, showOrderLog, type OrderLog, type OrderLogEntry } from './show-order-log.ts'
 
 const OrderLogEntryType = builder.objectRef<OrderLogEntry>('OrderLogEntry').implement({
   fields: (t) => ({
-    position: t.exposeInt('position'),
+    ...asRead(t, { Int: ['position'], DateTime: ['at'], Yen: ['amount'] }),
     receipt_number: t.exposeInt('receiptNumber', {
       nullable: true,
       description: 'Null for one who was rejected for want of room.',
     }),
-    at: t.expose('at', { type: 'DateTime' }),
-    amount: t.expose('amount', { type: 'Yen' }),
     mark: t.exposeString('mark', {
       description: "The member: an HMAC of the member's number under a key of this project's own.",
     }),

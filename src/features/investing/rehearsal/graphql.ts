@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import {
@@ -46,7 +47,7 @@ const RehearsalMachineType = builder.objectRef<RehearsalMachine>('DrillMachine')
 const RehearsalReportType = builder.objectRef<RehearsalReport>('DrillReport').implement({
   description: 'What was measured in a rehearsal; times in milliseconds.',
   fields: (t) => ({
-    accepted: t.exposeInt('accepted'),
+    ...asRead(t, { Int: ['accepted', 'p50', 'p99'], Yen: ['taken', 'capacity'] }),
     refused: t.field({ type: [RehearsalRefusal], resolve: ({ refused }) => [...refused] }),
     repeats: t.int({ description: 'Second presses of the same button.', resolve: ({ repeats }) => repeats.pressed }),
     repeats_alike: t.int({
@@ -54,15 +55,11 @@ const RehearsalReportType = builder.objectRef<RehearsalReport>('DrillReport').im
       resolve: ({ repeats }) => repeats.answeredAlike,
     }),
     per_second: t.exposeInt('perSecond'),
-    p50: t.exposeInt('p50'),
-    p99: t.exposeInt('p99'),
     last_answer: t.exposeInt('lastAnswer', { description: 'From the opening.' }),
     sold_out_after: t.exposeInt('soldOutAfter', {
       nullable: true,
       description: 'From the opening; null while there was room.',
     }),
-    taken: t.expose('taken', { type: 'Yen' }),
-    capacity: t.expose('capacity', { type: 'Yen' }),
     checks: t.field({
       type: [RehearsalCheckResult],
       resolve: ({ checks }) => REHEARSAL_CHECKS.map((name) => ({ name, found: checks[name] })),

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -12,16 +13,14 @@ const WaitlistStatus = builder.enumType('WaitlistStatus', { values: ['Waiting', 
 const WaitlistEntry = builder.objectRef<MyWaitlistEntry>('WaitlistEntry').implement({
   description: "The member's place in the line: for a first-come project that is full, or as a lottery's substitute.",
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], Yen: ['amount'], DateTime: ['joined_at'] }),
     project: t.expose('fund', { type: Project }),
-    amount: t.expose('amount', { type: 'Yen' }),
     status: t.field({ type: WaitlistStatus, resolve: ({ status }) => (status === 'invited' ? 'Invited' : 'Waiting') }),
     rank: t.exposeInt('rank', { nullable: true, description: 'From 1; null for one who is invited.' }),
     invest_id: t.exposeID('application_id', {
       nullable: true,
       description: "The lottery application with which a substitute waits; null on a first-come project's waitlist.",
     }),
-    joined_at: t.expose('joined_at', { type: 'DateTime' }),
     invited_until: t.expose('invited_until', {
       type: 'DateTime',
       nullable: true,

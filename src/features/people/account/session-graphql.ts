@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -8,10 +9,8 @@ import { listSessions, type OwnSession } from './list-sessions.ts'
 const LoginSession = builder.objectRef<OwnSession>('LoginSession').implement({
   description: 'A device on which the member is logged in. Times are real time.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], DateTime: ['started_at', 'last_seen_at'] }),
     device: t.exposeString('device', { description: "Browser and system in words: 'Safari（iPhone）'." }),
-    started_at: t.expose('started_at', { type: 'DateTime' }),
-    last_seen_at: t.expose('last_seen_at', { type: 'DateTime' }),
     is_current: t.exposeBoolean('is_current', { description: 'The one that asks.' }),
   }),
 })

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -13,33 +14,25 @@ import { setAdviserPassword } from './set-password.ts'
 const AdviserAccessType = builder.objectRef<AdviserAccess>('AdviserAccess').implement({
   description: 'What two operators let a tax adviser look at, and until when.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
-    office: t.exposeString('office'),
-    email: t.exposeString('email'),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['name', 'office', 'email'],
+      Date: ['from', 'until', 'ends_on'],
+      DateTime: ['granted_at'],
+      'DateTime?': ['ended_at'],
+      'String?': ['ended_by'],
+      Boolean: ['is_open'],
+      Int: ['looks'],
+    }),
     books: t.exposeStringList('books', { description: 'In Japanese; none: every book.' }),
-    from: t.expose('from', { type: 'Date' }),
-    until: t.expose('until', { type: 'Date' }),
-    ends_on: t.expose('ends_on', { type: 'Date' }),
-    granted_at: t.expose('granted_at', { type: 'DateTime' }),
     has_password: t.exposeBoolean('has_password', { description: 'The invitation was followed.' }),
-    ended_at: t.expose('ended_at', { type: 'DateTime', nullable: true }),
-    ended_by: t.exposeString('ended_by', { nullable: true }),
-    is_open: t.exposeBoolean('is_open'),
-    looks: t.exposeInt('looks'),
   }),
 })
 
 const AdviserLookType = builder.objectRef<AdviserLook>('AdviserLook').implement({
   description: 'That an adviser looked at a book: a line of the audit log.',
   fields: (t) => ({
-    id: t.exposeID('id'),
-    at: t.expose('at', { type: 'DateTime' }),
-    name: t.exposeString('name'),
-    sight: t.exposeString('sight'),
-    book: t.exposeString('book'),
-    from: t.expose('from', { type: 'Date' }),
-    until: t.expose('until', { type: 'Date' }),
+    ...asRead(t, { ID: ['id'], DateTime: ['at'], String: ['name', 'sight', 'book'], Date: ['from', 'until'] }),
   }),
 })
 

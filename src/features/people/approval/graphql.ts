@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField, proposalField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -19,9 +20,7 @@ const ProposalStatus = builder.enumType('ProposalStatus', {
 
 const ProposalChange = builder.objectRef<Effect['changes'][number]>('ProposalChange').implement({
   fields: (t) => ({
-    label: t.exposeString('label'),
-    before: t.exposeString('before', { nullable: true }),
-    after: t.exposeString('after'),
+    ...asRead(t, { String: ['label', 'after'], 'String?': ['before'] }),
     is_shown: t.boolean({
       description: 'Members will read it, letter for letter.',
       resolve: ({ isShown }) => isShown === true,
@@ -55,8 +54,13 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
   description: 'An act that takes two operators: what it would do, who proposed it and who decided.',
   fields: (t) => ({
     ...columnFields(t, proposalTable),
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    ...asRead(t, {
+      ID: ['id'],
+      String: ['kind', 'reason', 'proposed_by', 'decision_reason'],
+      DateTime: ['proposed_at'],
+      'String?': ['decided_by'],
+      'DateTime?': ['decided_at'],
+    }),
     subject: t.exposeString('subject', { description: "What it is about: 'fund:3'." }),
     title: t.string({ resolve: ({ effect }) => effect.title }),
     people: t.int({ description: 'How many members it touches.', resolve: ({ effect }) => effect.people }),
@@ -67,13 +71,7 @@ const Proposal = builder.objectRef<ProposalView>('Proposal').implement({
       description: 'Shown again on approval: what was seen is what happens.',
     }),
     questions: t.field({ type: [ProposalQuestion], resolve: (proposal) => questionsOf(proposal) }),
-    reason: t.exposeString('reason'),
     status: t.expose('status', { type: ProposalStatus }),
-    proposed_by: t.exposeString('proposed_by'),
-    proposed_at: t.expose('proposed_at', { type: 'DateTime' }),
-    decided_by: t.exposeString('decided_by', { nullable: true }),
-    decided_at: t.expose('decided_at', { type: 'DateTime', nullable: true }),
-    decision_reason: t.exposeString('decision_reason'),
     is_own: t.boolean({
       description: 'Whether the caller proposed it: then another operator has to approve.',
       resolve: ({ proposed_by_id: id }, _arguments, context) => id === requireViewer(context).memberId,

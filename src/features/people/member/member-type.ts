@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { transferNumber } from '../../../domain/treasury/account-number.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { owesLawAnswers } from '../law-questions/list-law-answers.ts'
@@ -15,11 +16,7 @@ const ChangeAddress = builder.objectRef<NonNullable<ReturnType<typeof pendingAdd
 
 const BankAccount = builder.objectRef<BankAccountRow>('BankAccount').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    bank_code: t.exposeString('bank_code'),
-    bank_name: t.exposeString('bank_name'),
-    branch_code: t.exposeString('branch_code'),
-    branch_name: t.exposeString('branch_name'),
+    ...asRead(t, { ID: ['id'], String: ['bank_code', 'bank_name', 'branch_code', 'branch_name'] }),
     account_number: t.exposeString('account_number', { description: 'Ordinary account.' }),
     number_in_doubt: t.boolean({
       description:
@@ -36,17 +33,18 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
     mei: t.exposeString('given_name'),
     sei_kana: t.exposeString('family_name_kana'),
     mei_kana: t.exposeString('given_name_kana'),
-    birthday: t.expose('birthday', { type: 'Date' }),
-    zipcode: t.exposeString('zipcode'),
-    address: t.exposeString('address'),
+    ...asRead(t, {
+      Date: ['birthday'],
+      String: ['zipcode', 'address', 'email', 'tel'],
+      Boolean: ['receive_all_mail'],
+      'String?': ['invitation_code'],
+    }),
     changeAddress: t.field({
       description: 'The new address on hold, or null.',
       type: ChangeAddress,
       nullable: true,
       resolve: pendingAddressOf,
     }),
-    email: t.exposeString('email'),
-    tel: t.exposeString('tel'),
     password_off: t.boolean({
       description: 'Passkeys alone open the account.',
       resolve: ({ password_off_at: since }) => since !== null,
@@ -60,8 +58,6 @@ export const MemberType = builder.objectRef<MemberRow>('Member').implement({
       nullable: true,
       resolve: (member) => identityOf(member).waitsSince,
     }),
-    receive_all_mail: t.exposeBoolean('receive_all_mail'),
-    invitation_code: t.exposeString('invitation_code', { nullable: true }),
     payouts_stopped_at: t.field({
       description:
         'Since when nothing is paid out, because the member said that somebody else was in the account; null where he did not.',

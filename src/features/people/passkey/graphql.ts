@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField } from '../../core/graphql/act-fields.ts'
 import { parseId } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -13,11 +14,8 @@ import { removePasskey } from './remove-passkey.ts'
 
 const Passkey = builder.objectRef<OwnPasskey>('Passkey').implement({
   fields: (t) => ({
-    id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    ...asRead(t, { ID: ['id'], String: ['name'], DateTime: ['registered_at'], 'DateTime?': ['last_used_at'] }),
     is_synced: t.exposeBoolean('is_synced', { description: 'Kept by a password manager for several devices.' }),
-    registered_at: t.expose('registered_at', { type: 'DateTime' }),
-    last_used_at: t.expose('last_used_at', { type: 'DateTime', nullable: true }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -11,19 +12,16 @@ import { proposeAdvanceRepayment } from './repay-advance.ts'
 const CostAccrualType = builder.objectRef<AccrualView>('CostAccrual').implement({
   description: 'A cost of a fund that arose and that no line has paid in full.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], Yen: ['amount'], String: ['about', 'reason'] }),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     cost_kind: t.expose('costKind', { type: CostKindType }),
-    amount: t.expose('amount', { type: 'Yen' }),
     left_over: t.expose('leftOver', { type: 'Yen', description: 'What no line has paid.' }),
     arose_on: t.expose('aroseOn', { type: 'Date' }),
-    about: t.exposeString('about'),
     paper_sha256: t.exposeString('paperSha256', {
       nullable: true,
       description: 'Of the paper on which it rests: /admin/property-papers/{sha256}.pdf.',
     }),
-    reason: t.exposeString('reason'),
     decided_by: t.exposeString('decidedBy'),
     reversal_proposal_id: t.exposeID('reversalProposalId', {
       nullable: true,
@@ -36,10 +34,8 @@ const OperatorAdvanceType = builder.objectRef<Advance>('OperatorAdvance').implem
   description: 'What the operator has paid for a fund and not got back.',
   fields: (t) => ({
     project_id: t.exposeID('fund_id'),
-    project_name: t.exposeString('project_name'),
-    owed: t.expose('owed', { type: 'Yen' }),
+    ...asRead(t, { String: ['project_name'], Yen: ['owed'], 'ID?': ['proposal_id'] }),
     payable: t.expose('payable', { type: 'Yen', description: 'What the fund can give back now.' }),
-    proposal_id: t.exposeID('proposal_id', { nullable: true }),
   }),
 })
 

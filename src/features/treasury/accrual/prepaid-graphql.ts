@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -9,17 +10,15 @@ import { proposePrepaidCost, proposePrepaidEnd } from './prepay-cost.ts'
 const PrepaidCostType = builder.objectRef<PrepaidCost>('PrepaidCost').implement({
   description: 'A cost of a fund that was paid ahead of the days that it belongs to.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], Yen: ['amount'], String: ['reason'] }),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     cost_kind: t.expose('costKind', { type: CostKindType }),
     remarks: t.exposeString('remarks', { description: 'Of the line that paid it.' }),
     paid_on: t.expose('paidOn', { type: 'Date' }),
-    amount: t.expose('amount', { type: 'Yen' }),
     left_over: t.expose('leftOver', { type: 'Yen', description: 'What is no cost yet.' }),
     covers_from: t.expose('coversFrom', { type: 'Date' }),
     covers_until: t.expose('coversUntil', { type: 'Date' }),
-    reason: t.exposeString('reason'),
     decided_by: t.exposeString('decidedBy'),
     end_proposal_id: t.exposeID('endProposalId', {
       nullable: true,
@@ -35,9 +34,7 @@ const SpreadableCostType = builder.objectRef<SpreadableCost>('SpreadableCost').i
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     cost_kind: t.expose('costKind', { type: CostKindType }),
-    amount: t.expose('amount', { type: 'Yen' }),
-    about: t.exposeString('about'),
-    remarks: t.exposeString('remarks'),
+    ...asRead(t, { Yen: ['amount'], String: ['about', 'remarks'] }),
     paid_on: t.expose('paidOn', { type: 'Date' }),
     period_end_on: t.expose('periodEndOn', { type: 'Date', nullable: true }),
   }),

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { japanDate } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -17,13 +18,10 @@ const InstalmentType = builder.objectRef<TaxInstalment>('PropertyTaxInstalment')
 const PropertyTaxType = builder.objectRef<PropertyTaxView>('PropertyTax').implement({
   description: "A year's property tax of a fund, by its notice.",
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], Int: ['year'], Yen: ['amount'], String: ['about'] }),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
-    year: t.exposeInt('year'),
-    amount: t.expose('amount', { type: 'Yen' }),
     accrued: t.expose('accrued', { type: 'Yen', description: 'What of the year has become a cost.' }),
-    about: t.exposeString('about'),
     paper_sha256: t.exposeString('paperSha256', {
       nullable: true,
       description: 'Of the paper on which it rests: /admin/property-papers/{sha256}.pdf.',

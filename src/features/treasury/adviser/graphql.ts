@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { requireAdviser, type Adviser } from '../../core/graphql/context.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
@@ -17,10 +18,7 @@ const AdviserBook = builder.objectRef<OpenBook>('AdviserBook').implement({
 const AdviserType = builder.objectRef<Adviser>('Adviser').implement({
   description: 'The tax adviser who is logged in, and what two operators opened.',
   fields: (t) => ({
-    name: t.exposeString('name'),
-    office: t.exposeString('office'),
-    from: t.expose('from', { type: 'Date' }),
-    until: t.expose('until', { type: 'Date' }),
+    ...asRead(t, { String: ['name', 'office'], Date: ['from', 'until'] }),
     ends_on: t.expose('endsOn', { type: 'Date', description: 'The last day of the access.' }),
     books: t.field({
       type: [AdviserBook],

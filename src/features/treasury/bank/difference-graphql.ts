@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { STATEMENT_DIFFERENCES } from '../../../domain/treasury/statement-difference-words.ts'
 import { codesOf } from '../../../domain/tables/table.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -21,19 +22,15 @@ const ListedLine = builder.objectRef<NonNullable<OpenDifference['listed']>>('Lis
 const StatementDifferenceType = builder.objectRef<OpenDifference>('StatementDifference').implement({
   description: "A line of an account's statement that the bank's own list does not confirm.",
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], String: ['account', 'remarks'], Date: ['transacted_on'], DateTime: ['found_at'] }),
     kind: t.expose('kind', { type: StatementDifferenceKind }),
     line_id: t.exposeID('line_id', { nullable: true, description: 'The line as it is kept.' }),
-    account: t.exposeString('account'),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: received, negative: paid.' }),
-    transacted_on: t.expose('transacted_on', { type: 'Date' }),
-    remarks: t.exposeString('remarks'),
     listed: t.expose('listed', {
       type: ListedLine,
       nullable: true,
       description: 'As the bank lists it; null where it does not.',
     }),
-    found_at: t.expose('found_at', { type: 'DateTime' }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { tableQuery } from '../../core/graphql/table-query.ts'
 import type { SubscriptionStatus as BankSubscription } from '../../../adapters/bank/bank.ts'
@@ -30,12 +31,7 @@ const AccountHolder = builder.objectRef<NonNullable<PoolAccount['holder']>>('Acc
 const AdminTransferAccount = builder.objectRef<PoolAccount>('AdminTransferAccount').implement({
   fields: (t) => ({
     ...columnFields(t, accountTable),
-    id: t.exposeID('id'),
-    va_id: t.exposeString('va_id'),
-    branch_cd: t.exposeString('branch_cd'),
-    branch_name: t.exposeString('branch_name'),
-    account_number: t.exposeString('account_number'),
-    status: t.exposeString('status'),
+    ...asRead(t, { ID: ['id'], String: ['va_id', 'branch_cd', 'branch_name', 'account_number', 'status'] }),
     holder: t.expose('holder', { type: AccountHolder, nullable: true, description: 'Null where it rests for nobody.' }),
   }),
 })

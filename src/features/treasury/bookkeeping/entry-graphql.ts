@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { boundedPageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { writtenId } from '../../../domain/treasury/company-account.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -45,12 +46,9 @@ export const LedgerEntry = builder.objectRef<Entry>('LedgerEntry').implement({
   description: 'A journal entry: its debits and credits are equal.',
   fields: (t) => ({
     ...columnFields(t, entryTable),
-    id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    ...asRead(t, { ID: ['id'], String: ['kind'], DateTime: ['recorded_at'], 'ID?': ['reverses'] }),
     text: t.string({ resolve: ({ kind }) => entryText(kind) }),
     at: t.expose('effective_at', { type: 'DateTime' }),
-    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
-    reverses: t.exposeID('reverses', { nullable: true }),
     sides: t.expose('sides', { type: [LedgerSide] }),
     lines: t.field({
       type: [LedgerLine],
@@ -83,11 +81,8 @@ const LedgerBook = builder.objectRef<BookSummary>('LedgerBook').implement({
   description: 'A chapter of the ledger that balances in itself.',
   fields: (t) => ({
     id: t.exposeID('book'),
-    fund_id: t.exposeID('fund_id', { nullable: true }),
-    name: t.exposeString('name'),
-    cash: t.expose('cash', { type: 'Yen' }),
+    ...asRead(t, { 'ID?': ['fund_id'], String: ['name'], Yen: ['cash', 'free'] }),
     tied: t.expose('tied', { type: 'Yen', description: 'Owed to somebody by name; it pays for nothing else.' }),
-    free: t.expose('free', { type: 'Yen' }),
     short: t.expose('short', { type: 'Yen', description: 'What is to be paid in before anything may be spent.' }),
     balances: t.expose('balances', { type: [LedgerBookBalance] }),
   }),
@@ -100,16 +95,13 @@ const BankReconciliationType = builder.objectRef<BankReconciliation>('BankReconc
       description: 'Branch and number.',
       resolve: ({ real_account_id: realAccountId }) => writtenId(realAccountId),
     }),
-    read_at: t.expose('read_at', { type: 'DateTime' }),
+    ...asRead(t, { DateTime: ['read_at'], Yen: ['booked', 'balance'], Int: ['waiting_count'] }),
     opening: t.expose('opening', { type: 'Yen', description: 'The balance at the first reading.' }),
     is_opened: t.exposeBoolean('is_opened', {
       description: 'Whether that balance is in the books: from then on they hold what the bank holds.',
     }),
     book: t.expose('book', { type: 'Yen', description: 'What the books hold on this account.' }),
-    booked: t.expose('booked', { type: 'Yen' }),
     waiting: t.expose('waiting', { type: 'Yen', description: 'Moved at the bank and not in the books yet.' }),
-    waiting_count: t.exposeInt('waiting_count'),
-    balance: t.expose('balance', { type: 'Yen' }),
     difference: t.expose('difference', {
       type: 'Yen',
       description: '0, or a line is missing: balance - book - waiting + ahead.',

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { parseJapanDate } from '../../../domain/calendar.ts'
 import type { CompanyYear } from '../../../domain/treasury/company-year.ts'
@@ -12,14 +13,13 @@ import { listClosedYears, loadNextYear, loadYearResult, type ClosedYear, type Ye
 const ClosedYearType = builder.objectRef<ClosedYear>('CompanyYear').implement({
   description: "A financial year of the company's own book that two operators closed.",
   fields: (t) => ({
-    starts_on: t.expose('starts_on', { type: 'Date' }),
-    ends_on: t.expose('ends_on', { type: 'Date' }),
-    income: t.expose('income', { type: 'Yen' }),
-    costs: t.expose('costs', { type: 'Yen' }),
+    ...asRead(t, {
+      Date: ['starts_on', 'ends_on'],
+      Yen: ['income', 'costs'],
+      DateTime: ['closed_at'],
+      String: ['proposed_by', 'closed_by'],
+    }),
     profit: t.field({ type: 'Yen', resolve: ({ income, costs }) => income - costs }),
-    closed_at: t.expose('closed_at', { type: 'DateTime' }),
-    proposed_by: t.exposeString('proposed_by'),
-    closed_by: t.exposeString('closed_by'),
   }),
 })
 

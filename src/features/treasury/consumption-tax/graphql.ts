@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { consumptionTaxTable } from '../../../domain/tables/consumption-tax.ts'
@@ -17,18 +18,13 @@ import {
 const TaxSummaryRowType = builder.objectRef<TaxSummaryRow>('ConsumptionTaxRow').implement({
   description: 'Sums of one book, class and rate; words in Japanese.',
   fields: (t) => ({
-    key: t.exposeString('key'),
-    book_name: t.exposeString('book_name'),
-    side: t.exposeString('side'),
-    class_text: t.exposeString('class_text'),
-    rate_text: t.exposeString('rate_text'),
-    count: t.exposeInt('count'),
+    ...asRead(t, {
+      String: ['key', 'book_name', 'side', 'class_text', 'rate_text', 'share_text'],
+      Int: ['count'],
+      Yen: ['gross', 'base', 'deductible'],
+    }),
     usual: t.exposeInt('usual', { description: 'How many of them have the usual class of their kind.' }),
-    gross: t.expose('gross', { type: 'Yen' }),
-    base: t.expose('base', { type: 'Yen' }),
     tax: t.expose('tax', { type: 'Yen', description: 'Of each line by itself, what is below a yen left out.' }),
-    share_text: t.exposeString('share_text'),
-    deductible: t.expose('deductible', { type: 'Yen' }),
   }),
 })
 
@@ -50,14 +46,11 @@ const UnsaidTaxLineType = builder.objectRef<UnsaidTaxLine>('UnsaidTaxLine').impl
   description:
     'A sum whose class nobody has said; words in Japanese. One of its four numbers says what correctTaxClass takes.',
   fields: (t) => ({
-    key: t.exposeString('key'),
-    book_name: t.exposeString('book_name'),
-    on: t.expose('on', { type: 'Date' }),
-    account: t.exposeString('account'),
-    class_text: t.exposeString('class_text'),
-    gross: t.expose('gross', { type: 'Yen' }),
-    remarks: t.exposeString('remarks'),
-    about: t.exposeString('about'),
+    ...asRead(t, {
+      String: ['key', 'book_name', 'account', 'class_text', 'remarks', 'about'],
+      Date: ['on'],
+      Yen: ['gross'],
+    }),
     way: t.exposeString('way', { description: 'income, cost or building: which classes it may be of.' }),
     part_id: t.id({ nullable: true, resolve: ({ subject: { kind, id } }) => (kind === 'part' ? id : null) }),
     accrual_id: t.id({ nullable: true, resolve: ({ subject: { kind, id } }) => (kind === 'accrual' ? id : null) }),

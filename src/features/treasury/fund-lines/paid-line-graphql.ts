@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { idOf } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { FundLineKindType } from './graphql.ts'
@@ -7,13 +8,11 @@ const PaidLineType = builder.objectRef<PaidLine>('PaidLine').implement({
   description:
     'A line of the account that paid a price, was a buyer’s deposit or brought income, of which something may come or go back.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], Date: ['transacted_on'], String: ['remarks'] }),
     kind: t.expose('kind', {
       type: FundLineKindType,
       description: 'purchase, sale_deposit, other_income, or rent, also of rent in advance.',
     }),
-    transacted_on: t.expose('transacted_on', { type: 'Date' }),
-    remarks: t.exposeString('remarks'),
     left: t.expose('left', { type: 'Yen', description: 'What has not come or gone back yet.' }),
     lease_id: t.exposeID('lease_id', { nullable: true, description: 'Of rents of one lease: that.' }),
   }),

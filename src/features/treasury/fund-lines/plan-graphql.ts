@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { DAYS_FROM_PLAN, PLANNED_KINDS, plannedText } from '../../../domain/treasury/outgoing-plan.ts'
@@ -15,7 +16,7 @@ const OutgoingPlanState = builder.enumType('OutgoingPlanState', { values: ['wait
 const OutgoingPlanType = builder.objectRef<OutgoingPlanView>('OutgoingPlan').implement({
   description: 'A payment of a fund that two operators decided on before it left.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], Yen: ['amount'], String: ['about', 'reason'] }),
     project_id: t.exposeID('fundId'),
     project_name: t.exposeString('fundName'),
     kind: t.expose('kind', { type: FundLineKindType }),
@@ -23,10 +24,7 @@ const OutgoingPlanType = builder.objectRef<OutgoingPlanView>('OutgoingPlan').imp
     text: t.string({ description: 'What it is for.', resolve: plannedText }),
     payee: t.exposeString('payee', { description: "As the bank's remarks will name him." }),
     counterparty: t.expose('counterparty', { type: CounterpartyType }),
-    amount: t.expose('amount', { type: 'Yen' }),
     pay_on: t.expose('payOn', { type: 'Date' }),
-    about: t.exposeString('about'),
-    reason: t.exposeString('reason'),
     decided_by: t.exposeString('decidedBy'),
     decided_at: t.expose('decidedAt', { type: 'DateTime' }),
     state: t.expose('state', { type: OutgoingPlanState }),

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField } from '../../core/graphql/act-fields.ts'
 import { JOURNAL_PROGRAMS } from '../../../domain/treasury/accounting/journal-layouts.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
@@ -70,19 +71,18 @@ const HandOverPreviewType = builder.objectRef<HandOverPreview>('JournalHandOverP
 const HandOverType = builder.objectRef<HandOver>('JournalHandOver').implement({
   description: 'A file of journals; /admin/export/journals/{id}.csv has it.',
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, {
+      ID: ['id'],
+      Date: ['from', 'until'],
+      Int: ['entries'],
+      Yen: ['total'],
+      String: ['sha256', 'made_by'],
+      DateTime: ['made_at'],
+      'DateTime?': ['taken_back_at'],
+      'String?': ['taken_back_by', 'taken_back_reason'],
+    }),
     program: t.expose('program', { type: JournalProgramType }),
     book: t.exposeString('book', { description: 'In Japanese.' }),
-    from: t.expose('from', { type: 'Date' }),
-    until: t.expose('until', { type: 'Date' }),
-    entries: t.exposeInt('entries'),
-    total: t.expose('total', { type: 'Yen' }),
-    sha256: t.exposeString('sha256'),
-    made_at: t.expose('made_at', { type: 'DateTime' }),
-    made_by: t.exposeString('made_by'),
-    taken_back_at: t.expose('taken_back_at', { type: 'DateTime', nullable: true }),
-    taken_back_by: t.exposeString('taken_back_by', { nullable: true }),
-    taken_back_reason: t.exposeString('taken_back_reason', { nullable: true }),
     taking_back_proposal_id: t.exposeID('proposal_id', {
       nullable: true,
       description: 'That it is taken back waits for a second operator.',

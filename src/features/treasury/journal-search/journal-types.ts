@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { accountWords } from '../bookkeeping/posting-account.ts'
 import { entryText } from '../money-trail/step-text.ts'
@@ -5,10 +6,8 @@ import type { JournalPage, JournalRow } from './search-journals.ts'
 
 const JournalSide = builder.objectRef<JournalRow['sides'][number]>('JournalSide').implement({
   fields: (t) => ({
-    account: t.exposeString('account'),
+    ...asRead(t, { String: ['account'], Yen: ['debit', 'credit'] }),
     text: t.string({ description: 'In Japanese.', resolve: ({ account }) => accountWords(account) }),
-    debit: t.expose('debit', { type: 'Yen' }),
-    credit: t.expose('credit', { type: 'Yen' }),
   }),
 })
 

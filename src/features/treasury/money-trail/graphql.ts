@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { applicationNumber } from '../../../domain/investing/application-number.ts'
 import { idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
@@ -14,30 +15,23 @@ const TrailStartType = builder.enumType('TrailStart', { values: trailStarts })
 const TrailStepType = builder.objectRef<TrailStep>('TrailStep').implement({
   fields: (t) => ({
     at: t.expose('at', { type: 'DateTime', description: 'When it happened: at the bank, or in business time.' }),
-    recorded_at: t.expose('recorded_at', { type: 'DateTime' }),
-    kind: t.exposeString('kind'),
-    text: t.exposeString('text'),
-    amount: t.expose('amount', { type: 'Yen', nullable: true }),
-    entry_id: t.exposeID('entry_id', { nullable: true }),
-    bank_line_id: t.exposeID('bank_line_id', { nullable: true }),
-    payout_id: t.exposeID('payout_id', { nullable: true }),
+    ...asRead(t, {
+      DateTime: ['recorded_at'],
+      String: ['kind', 'text'],
+      'Yen?': ['amount'],
+      'ID?': ['entry_id', 'bank_line_id', 'payout_id'],
+    }),
     actor: t.exposeString('actor', { nullable: true, description: "'member:7', 'operator:3', 'bank', 'schedule'" }),
   }),
 })
 
 const TrailTotalsType = builder.objectRef<TrailTotals>('TrailTotals').implement({
   fields: (t) => ({
-    received: t.expose('received', { type: 'Yen' }),
-    dividend: t.expose('dividend', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
+    ...asRead(t, { Yen: ['received', 'dividend', 'tax', 'paid_out', 'in_flight', 'owed', 'held'] }),
     loss: t.expose('loss', {
       type: 'Yen',
       description: 'Of the principal, less what later income gave back of it.',
     }),
-    paid_out: t.expose('paid_out', { type: 'Yen' }),
-    in_flight: t.expose('in_flight', { type: 'Yen' }),
-    owed: t.expose('owed', { type: 'Yen' }),
-    held: t.expose('held', { type: 'Yen' }),
     difference: t.expose('difference', {
       type: 'Yen',
       description: 'received + dividend - tax - loss - all others: 0, or the books are wrong.',
@@ -50,10 +44,7 @@ const TrailChainType = builder.objectRef<TrailChain>('TrailChain').implement({
   fields: (t) => ({
     invest_id: t.exposeID('investment_id'),
     application_number: t.string({ resolve: (chain) => applicationNumber(chain.fund_id, chain.investment_id) }),
-    project_name: t.exposeString('project_name'),
-    member_id: t.exposeID('member_id'),
-    member_name: t.exposeString('member_name'),
-    amount: t.expose('amount', { type: 'Yen' }),
+    ...asRead(t, { String: ['project_name', 'member_name'], ID: ['member_id'], Yen: ['amount'] }),
     steps: t.expose('steps', { type: [TrailStepType] }),
     totals: t.expose('totals', { type: TrailTotalsType }),
   }),

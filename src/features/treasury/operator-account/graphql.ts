@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { actField, okField } from '../../core/graphql/act-fields.ts'
 import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { badInput } from '../../../platform/outcome.ts'
@@ -38,11 +39,8 @@ export const AccountEntryType = builder.objectRef<AccountEntryView>('AccountEntr
   description: "A line of the company's account that no rule of the product explains.",
   fields: (t) => ({
     ...columnFields(t, accountEntryTable),
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id'], Date: ['transacted_on'], String: ['remarks'], DateTime: ['read_at'] }),
     amount: t.expose('amount', { type: 'Yen', description: 'Positive: received, negative: paid.' }),
-    transacted_on: t.expose('transacted_on', { type: 'Date' }),
-    remarks: t.exposeString('remarks'),
-    read_at: t.expose('read_at', { type: 'DateTime' }),
     may_be_batch_id: t.exposeID('may_be_batch_id', {
       nullable: true,
       description: 'A payout under way that it may belong to: nobody can explain it before that has ended.',

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { statesOf } from '../../../domain/lifecycles/lifecycle.ts'
 import { payoutBatchLifecycle } from '../../../domain/lifecycles/payout-batch.ts'
 import { payoutLifecycle, type PayoutProblem } from '../../../domain/lifecycles/payout.ts'
@@ -54,9 +55,7 @@ const PayoutTrouble = builder
   .implement({
     description: 'Why an attempt to pay did not arrive.',
     fields: (t) => ({
-      problem: t.exposeString('problem'),
-      detail: t.exposeString('detail'),
-      at: t.expose('at', { type: 'DateTime', nullable: true }),
+      ...asRead(t, { String: ['problem', 'detail'], 'DateTime?': ['at'] }),
     }),
   })
 
@@ -153,9 +152,7 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
     }),
     kind: t.field({ type: ObligationKind, resolve: ({ obligation }) => obligation.kind }),
     obligation_id: t.id({ resolve: ({ obligation }) => obligation.id }),
-    member_id: t.exposeID('member_id'),
-    member_name: t.exposeString('member_name'),
-    amount: t.expose('amount', { type: 'Yen' }),
+    ...asRead(t, { ID: ['member_id'], String: ['member_name'], Yen: ['amount'], 'DateTime?': ['paid_at'] }),
     payee: t.expose('payee', { type: PayeeType }),
     status: t.expose('status', { type: PayoutStatus }),
     trouble: t.field({
@@ -168,7 +165,6 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
       nullable: true,
       description: "Since when its result is announced by the bank's site that the statement has not shown.",
     }),
-    paid_at: t.expose('paid_at', { type: 'DateTime', nullable: true }),
     failed_at: t.expose('failed_at', {
       type: 'DateTime',
       nullable: true,
@@ -181,10 +177,7 @@ const PayoutType = builder.objectRef<BatchPayoutView>('Payout').implement({
 const PayoutBatchEffect = builder.objectRef<BatchEffect>('PayoutBatchEffect').implement({
   description: 'What paying the batch changes in the books, fees apart.',
   fields: (t) => ({
-    bank_before: t.expose('bank_before', { type: 'Yen' }),
-    bank_after: t.expose('bank_after', { type: 'Yen' }),
-    owed_before: t.expose('owed_before', { type: 'Yen' }),
-    owed_after: t.expose('owed_after', { type: 'Yen' }),
+    ...asRead(t, { Yen: ['bank_before', 'bank_after', 'owed_before', 'owed_after'] }),
   }),
 })
 

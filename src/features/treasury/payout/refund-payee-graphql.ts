@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { refusal } from '../../../platform/outcome.ts'
@@ -11,12 +12,8 @@ const UnclearRefundType = builder.objectRef<UnclearRefund>('UnclearRefund').impl
   description:
     "A refund with money that came under another name than the member's: two operators decide to whom it goes.",
   fields: (t) => ({
-    id: t.exposeID('id'),
+    ...asRead(t, { ID: ['id', 'member_id'], Yen: ['amount'], String: ['member_name', 'project_name'] }),
     is_open: t.boolean({ resolve: ({ status }) => status === 'open' }),
-    amount: t.expose('amount', { type: 'Yen' }),
-    member_id: t.exposeID('member_id'),
-    member_name: t.exposeString('member_name'),
-    project_name: t.exposeString('project_name'),
     payers: t.exposeStringList('payers', { description: "As the payers' banks sent them, half-width kana." }),
     payer_banks: t.exposeStringList('payer_banks'),
     goes_to: t.expose('goes_to', {

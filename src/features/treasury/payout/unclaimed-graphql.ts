@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { japanDateOf } from '../../../domain/calendar.ts'
 import { idOf } from '../../../domain/id.ts'
@@ -35,11 +36,8 @@ export const UnclaimedType = builder.objectRef<Unclaimed>('Unclaimed').implement
 const OwedLetterType = builder.objectRef<OwedLetter>('OwedLetter').implement({
   description: 'A member to whom a letter is owed, as his money has waited for him for 180 days.',
   fields: (t) => ({
-    member_id: t.exposeID('member_id'),
-    member_number: t.exposeString('member_number'),
-    member_name: t.exposeString('member_name'),
+    ...asRead(t, { ID: ['member_id'], String: ['member_number', 'member_name'], Date: ['since'] }),
     amount: t.field({ type: 'Yen', resolve: ({ amount }) => yen(amount) }),
-    since: t.expose('since', { type: 'Date' }),
     due_on: t.expose('due_on', { type: 'Date', description: 'Until when it is posted.' }),
   }),
 })

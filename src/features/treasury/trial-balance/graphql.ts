@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { generalLedgerTable, trialBalanceTable } from '../../../domain/tables/trial-balance.ts'
 import { isOfIncome, SECTIONS, type TrialBalance, type TrialRow } from '../../../ledger/trial-balance.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -9,7 +10,7 @@ import { loadTrialBalance } from './load-trial-balance.ts'
 const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
   description: 'An account of a book, on its own side: what stood, what moved, what stands.',
   fields: (t) => ({
-    account: t.exposeString('account'),
+    ...asRead(t, { String: ['account'], Yen: ['debit', 'credit', 'closing'] }),
     text: t.exposeString('text', { description: 'In Japanese.' }),
     section: t.string({ description: 'In Japanese.', resolve: ({ section }) => SECTIONS[section] }),
     is_of_income: t.boolean({
@@ -20,9 +21,6 @@ const TrialRowType = builder.objectRef<TrialRow>('TrialBalanceRow').implement({
       type: 'Yen',
       description: 'Of incomes and costs 0: what was before stands in a row of its own.',
     }),
-    debit: t.expose('debit', { type: 'Yen' }),
-    credit: t.expose('credit', { type: 'Yen' }),
-    closing: t.expose('closing', { type: 'Yen' }),
   }),
 })
 
@@ -30,11 +28,7 @@ export const TrialBalanceType = builder.objectRef<TrialBalance>('TrialBalance').
   description: 'A book over some days: what it has is what it owes, its equity and the result together.',
   fields: (t) => ({
     rows: t.expose('rows', { type: [TrialRowType] }),
-    assets: t.expose('assets', { type: 'Yen' }),
-    debts: t.expose('debts', { type: 'Yen' }),
-    equity: t.expose('equity', { type: 'Yen' }),
-    income: t.expose('income', { type: 'Yen' }),
-    costs: t.expose('costs', { type: 'Yen' }),
+    ...asRead(t, { Yen: ['assets', 'debts', 'equity', 'income', 'costs'] }),
     result: t.expose('result', { type: 'Yen', description: 'Income less costs of the days.' }),
   }),
 })
@@ -42,15 +36,9 @@ export const TrialBalanceType = builder.objectRef<TrialBalance>('TrialBalance').
 export const LedgerLineType = builder.objectRef<LedgerRow>('GeneralLedgerLine').implement({
   description: 'A row of the general ledger: what moved an account, and what it held after it.',
   fields: (t) => ({
-    account: t.exposeString('account'),
+    ...asRead(t, { String: ['account', 'counter', 'remark'], ID: ['entry'], Yen: ['debit', 'credit', 'balance'] }),
     on: t.exposeString('on', { description: 'YYYY-MM-DD' }),
-    entry: t.exposeID('entry'),
-    counter: t.exposeString('counter'),
-    remark: t.exposeString('remark'),
     tax: t.exposeString('tax', { description: 'The classes of consumption tax of what was moved.' }),
-    debit: t.expose('debit', { type: 'Yen' }),
-    credit: t.expose('credit', { type: 'Yen' }),
-    balance: t.expose('balance', { type: 'Yen' }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { feePayeeTable } from '../../../domain/tables/tax.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
@@ -7,19 +8,18 @@ const FeeTaxMonthType = builder.objectRef<FeeTaxMonth>('FeeTaxMonth').implement(
   description: 'What a fund has withheld of the fees that it paid in one calendar month.',
   fields: (t) => ({
     project_id: t.exposeID('fund_id'),
-    project_name: t.exposeString('project_name'),
+    ...asRead(t, {
+      String: ['project_name'],
+      Int: ['fees'],
+      Yen: ['base', 'withheld', 'paid', 'open'],
+      Boolean: ['is_overdue'],
+      'Date?': ['paid_on'],
+    }),
     month: t.exposeString('month', { description: 'YYYY-MM, Japan.' }),
-    fees: t.exposeInt('fees'),
-    base: t.expose('base', { type: 'Yen' }),
-    withheld: t.expose('withheld', { type: 'Yen' }),
-    paid: t.expose('paid', { type: 'Yen' }),
-    open: t.expose('open', { type: 'Yen' }),
     due_on: t.expose('due_on', {
       type: 'Date',
       description: 'The 10th of the following month, on a holiday the next business day.',
     }),
-    is_overdue: t.exposeBoolean('is_overdue'),
-    paid_on: t.expose('paid_on', { type: 'Date', nullable: true }),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idIfGiven } from '../../../domain/id.ts'
 import { builder } from '../../core/graphql/builder.ts'
@@ -8,17 +9,12 @@ const TaxMonth = builder.objectRef<WithheldMonth>('TaxMonth').implement({
   description: 'The tax withheld from dividends that were paid in one calendar month.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'YYYY-MM, Japan.' }),
-    count: t.exposeInt('count'),
+    ...asRead(t, { Int: ['count'], Yen: ['tax', 'paid', 'open'], Boolean: ['is_overdue'], 'Date?': ['paid_on'] }),
     dividend: t.expose('gross', { type: 'Yen' }),
-    tax: t.expose('tax', { type: 'Yen' }),
-    paid: t.expose('paid', { type: 'Yen' }),
-    open: t.expose('open', { type: 'Yen' }),
     due_on: t.expose('due_on', {
       type: 'Date',
       description: 'The 10th of the following month, on a holiday the next business day.',
     }),
-    is_overdue: t.exposeBoolean('is_overdue'),
-    paid_on: t.expose('paid_on', { type: 'Date', nullable: true }),
   }),
 })
 
