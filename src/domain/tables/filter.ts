@@ -9,6 +9,8 @@ export interface Filter<Value> {
   readonly about?: string | undefined
   /** Without it nothing is asked. */
   readonly isNeeded?: true
+  /** Asked for by pages about one record; the table's own page and file do not have it. */
+  readonly isApart?: true
   /** @returns undefined where it is not asked for, or not something that can be asked for. */
   read(text: string | undefined): Value | undefined
 }
@@ -64,7 +66,6 @@ export const oneOfWords = <Code extends string>(
 
 export const needed = <Value>(filter: Filter<Value>): Filter<Value> => ({ ...filter, isNeeded: true })
 
-/** Asked for by pages about one record; the table's own page and file do not have it. */
 export const apart = <Value>(filter: Filter<Value>): Filter<Value> & { readonly isApart: true } => ({
   ...filter,
   isApart: true,

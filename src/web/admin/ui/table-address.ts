@@ -41,11 +41,13 @@ const inAddress = (name: string): string => (name === 'project_id' ? 'fund' : na
 /** The filters of a table as the address of its page has them. */
 export function filtersOf<T extends Table>({ filters }: T, { filter }: TableAddress): AskedFilters<T> {
   return Object.fromEntries(
-    Object.entries(filters).map(([name, { api, read }]) => {
-      const text = filter(inAddress(name))
-      const value = text === '' ? undefined : read(text)
-      return [name, value === undefined ? null : api === 'ID' ? text : value]
-    }),
+    Object.entries(filters)
+      .filter(([, { isApart = false }]) => !isApart)
+      .map(([name, { api, read }]) => {
+        const text = filter(inAddress(name))
+        const value = text === '' ? undefined : read(text)
+        return [name, value === undefined ? null : api === 'ID' ? text : value]
+      }),
   ) as AskedFilters<T>
 }
 

@@ -71,7 +71,7 @@ export function MailsPage() {
           columns={columns}
           rows={page?.rows}
           rowKey={({ id }) => id}
-          empty={view === 'open' && filter.search === '' ? '下書きも予約もありません' : '該当するメールはありません'}
+          empty={view === 'open' && filter.search === null ? '下書きも予約もありません' : '該当するメールはありません'}
           address={address}
         />
         <Pager page={address.page} size={50} total={page?.total ?? 0} onPage={address.setPage} />

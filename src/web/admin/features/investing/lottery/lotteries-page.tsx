@@ -66,7 +66,7 @@ export function LotteriesPage() {
         rowKey={({ project_id: id }) => id}
         selected={chosen?.project_id ?? null}
         empty={
-          filter.state === null && filter.search === ''
+          filter.state === null && filter.search === null
             ? '抽選方式のファンドは、まだありません'
             : '該当する抽選はありません'
         }

@@ -170,7 +170,7 @@ function ChecksPage({ address }: { address: ReturnType<typeof useTableAddress> }
           rows={page?.rows}
           rowKey={({ id }) => id}
           empty={
-            filter.search === '' && filter.method === '' && (view === 'submitted' || view === 'failed') ? (
+            filter.search === null && filter.method === null && (view === 'submitted' || view === 'failed') ? (
               <Done>{view === 'submitted' ? '審査中のものはありません' : 'やり直しが必要なものはありません'}</Done>
             ) : (
               '該当するものはありません'
