@@ -1,5 +1,6 @@
 import { FEE_PAYEES } from '../treasury/fee-withholding.ts'
 import { column, composed, count, day, instant, text, word, yen } from './column.ts'
+import { anyText, ifSo } from './filter.ts'
 import { columnList, table } from './table.ts'
 
 /** The tax withheld from dividends, by the month in which they were paid. */
@@ -24,6 +25,12 @@ export const closedYearList = columnList({
   tax: column({ head: '源泉徴収（円）', kind: yen }),
 })
 
+/** Of members whose papers of a closed year were issued. */
+export const closedYearFilters = {
+  is_different: ifSo("Only whose papers say otherwise than the books or the member's file."),
+  search: anyText("A member's number or part of a name."),
+}
+
 /** Members whose statutory report needs an individual number, and whether that is kept outside. */
 export const individualNumberList = columnList({
   member: column({ head: '会員', kind: composed }),
@@ -32,6 +39,12 @@ export const individualNumberList = columnList({
   reference: column({ head: '保管先の整理番号', kind: text }),
   recorded_by: column({ head: '記録した運営者', kind: text }),
 })
+
+/** Of members whose statutory report needs a number. */
+export const individualNumberFilters = {
+  is_missing: ifSo('Only those whose number nobody has recorded as received.'),
+  search: anyText("A member's number or part of a name."),
+}
 
 /** What two people corrected in the papers of a closed year. */
 export const taxCorrectionList = columnList({

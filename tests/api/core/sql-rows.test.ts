@@ -1,25 +1,25 @@
-import ts from 'typescript'
 import pg from 'pg'
+import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { sourceOf } from '../../support/typed-sql/declarations.ts'
+import { columnsOf, type TypedColumn } from '../../support/typed-sql/row-type.ts'
+import { sqlParts } from '../../support/typed-sql/sql-text.ts'
 import { isTest, readSources } from '../../tooling/rules/sources.ts'
 
 // A row typed by hand (sql<Row>`...`) is what PostgreSQL answers: the statement is executed with nothing in its places, and the names and types of
-// its columns are compared with the row. Where a place holds a piece of SQL, PostgreSQL refuses the statement, and nothing is compared.
+// its columns, and whether they take null, are compared with the row. Pieces of SQL that are written out are put in; where another holds a place,
+// the statement is tried with pieces that may stand there.
 
 interface TypedStatement {
   place: string
-  text: string
-  places: number
-  row: ReadonlyMap<string, TypedColumn>
+  /** What stands between the places. */
+  parts: readonly string[]
+  /** null where the row's type is not written out. */
+  row: Row | null
 }
 
-interface TypedColumn {
-  /** undefined for a type that is not written out there. */
-  type: string | undefined
-  /** Whether null stands beside it; a named type may hold it unseen. */
-  mayBeNull: boolean
-}
+type Row = ReadonlyMap<string, TypedColumn>
 
 let testDatabase: TestDatabase
 let client: pg.Client
@@ -34,14 +34,14 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-function statementsOf(path: string, text: string): TypedStatement[] {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+function statementsOf(file: string): TypedStatement[] {
+  const source = sourceOf(file)
   const found: TypedStatement[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql' && node.typeArguments?.[0] !== undefined) {
-      const row = rowOf(source, node.typeArguments[0])
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-      if (row !== null) found.push({ place: `${path}:${line}`, ...textOf(node.template), row })
+      const parts = sqlParts(node.template)
+      if (isStatement(parts)) found.push({ place: `${file}:${line}`, parts, row: columnsOf(node.typeArguments[0]) })
     }
     ts.forEachChild(node, visit)
   }
@@ -49,40 +49,37 @@ function statementsOf(path: string, text: string): TypedStatement[] {
   return found
 }
 
-function textOf(template: ts.TemplateLiteral): { text: string; places: number } {
-  if (ts.isNoSubstitutionTemplateLiteral(template)) return { text: template.text, places: 0 }
-  const parts = template.templateSpans.map(({ literal }, at) => `$${at + 1}${literal.text}`)
-  return { text: template.head.text + parts.join(''), places: parts.length }
+/** A part of a query of the query builder's is none, nor is a value that a query reads: their types are the query's. */
+const isStatement = ([first = '']: readonly string[]): boolean =>
+  /^\s*(?:--.*\s+)*(?:select|with|insert|update|delete)\b/.test(first)
+
+/** What may stand in a place: a value, or a piece of SQL (a condition, one that adds nothing, a time, a table, a query, a case). */
+const pieces = ['value', 'true', '', 'now()', 'enquiry', 'select 1 as id', `when true then ''`] as const
+type Piece = (typeof pieces)[number]
+
+function textWith(parts: readonly string[], chosen: readonly Piece[]): { text: string; values: number } {
+  let values = 0
+  const filled = chosen.map((piece) => (piece === 'value' ? `$${(values += 1)}` : piece))
+  return { text: parts.map((part, at) => part + (filled[at] ?? '')).join(''), values }
 }
 
-/** The members of a row's type; null where it is not written in this file. */
-function rowOf(source: ts.SourceFile, type: ts.TypeNode): TypedStatement['row'] | null {
-  if (ts.isTypeLiteralNode(type)) return membersOf(type.members)
-  if (!ts.isTypeReferenceNode(type)) return null
-  const declared = source.statements
-    .filter(ts.isInterfaceDeclaration)
-    .find(({ name, heritageClauses }) => name.text === type.typeName.getText() && heritageClauses === undefined)
-  return declared === undefined ? null : membersOf(declared.members)
+/** Values everywhere first, then pieces in ever more places: so many at most, where there are more than a few places. */
+const mostPieces = 2
+const fewPlaces = 4
+
+function* waysOf(places: number): Generator<Piece[]> {
+  const allValues = Array.from({ length: places }, (): Piece => 'value')
+  for (let count = 0; count <= (places > fewPlaces ? mostPieces : places); count++)
+    yield* withPieces(allValues, 0, count)
 }
 
-const membersOf = (members: ts.NodeArray<ts.TypeElement>) =>
-  new Map(
-    members.filter(ts.isPropertySignature).map(({ name, type }) => {
-      const text = type?.getText() ?? ''
-      const mayBeNull = /\|\s*null\b|\bnull\s*\|/.test(text)
-      return [ts.isStringLiteral(name) ? name.text : name.getText(), { type: plainType(text), mayBeNull }]
-    }),
-  )
-
-/** number, string, boolean or Date, or null beside it; undefined for what has a name of its own. */
-function plainType(text: string): string | undefined {
-  const parts = text.split('|').map((part) => part.trim())
-  const [one, ...others] = new Set(
-    parts.filter((part) => part !== 'null').map((part) => (/^'.*'$/.test(part) ? 'string' : part)),
-  )
-  return others.length === 0 && one !== undefined && ['number', 'string', 'boolean', 'Date'].includes(one)
-    ? one
-    : undefined
+function* withPieces(way: Piece[], from: number, count: number): Generator<Piece[]> {
+  if (count === 0) {
+    yield way
+    return
+  }
+  for (let at = from; at < way.length; at++)
+    for (const piece of pieces.slice(1)) yield* withPieces(way.with(at, piece), at + 1, count - 1)
 }
 
 /** What the driver makes of PostgreSQL's types (src/platform/database/connect.ts), by their numbers. */
@@ -124,19 +121,37 @@ const neverNull: Readonly<Record<string, readonly string[]>> = {
     'src/features/investing/renewal/load-renewals.ts operation_start_on',
     'src/features/funds/track-record/load-track-record.ts started_on',
     'src/features/treasury/withholding/list-fee-tax.ts payee',
+    'src/features/treasury/fund-lines/load-line-rules.ts proposalId',
+    'src/features/funds/fund/load-supplements.ts payday',
   ],
   'a party with a name is one that operators wrote down': [
     'src/features/funds/property/list-parties-without-kana.ts recordedAt',
   ],
   'compared with a value': [
+    'src/features/back-office/dashboard/undelivered-mails.ts undeliverable_at',
     'src/features/investing/application/earlier-applications.ts idempotency_key',
     'src/features/investing/investment/load-substitutes.ts application_id',
     'src/features/treasury/accrual/list-prepaid.ts costKind',
   ],
   'written by the statement itself': [
+    'src/features/documents/tax-correction/correct-closed-years.ts member_name',
     'src/features/investing/lottery/draw-lottery.ts id',
     'src/features/investing/renewal/turn-terms.ts leaves',
   ],
+}
+
+/** Statements that are not compared, and why. */
+const notCompared: Readonly<Record<string, readonly string[]>> = {
+  'its table is an argument': ['src/features/core/move.ts'],
+  'its columns are read off the list that its row is made of': [
+    'src/features/back-office/campaign/campaign.ts',
+    'src/features/funds/fund-editing/list-funds.ts',
+    'src/features/funds/fund-editing/list-funds.ts',
+    'src/features/funds/fund/list-fund-messages.ts',
+    'src/features/funds/fund/load-funds.ts',
+  ],
+  "its row is another query's, of the query builder": ['src/features/funds/fund/list-fund-messages.ts'],
+  'its columns are those of one of several registers': ['src/features/documents/document-register/list-register.ts'],
 }
 
 /** What a statement says of a column by itself: that it is not null, or that it is of a lateral that always answers. */
@@ -149,13 +164,32 @@ function isNullable(text: string, { tableID, columnID }: pg.FieldDef): boolean {
   return known.takesNull || isLeft
 }
 
-/** The columns that a statement answers with; null where PostgreSQL does not take it like this. */
-async function describe({ text, places }: TypedStatement): Promise<ReadonlyMap<string, AnsweredColumn> | null> {
+interface Described {
+  text: string
+  columns: ReadonlyMap<string, AnsweredColumn>
+}
+
+/** As PostgreSQL calls a column without a name: a piece that names columns was taken for a value. */
+const unnamed = '?column?'
+
+/** The columns that a statement answers with; null where PostgreSQL takes it in no way. */
+async function describe(parts: TypedStatement['parts'], row: Row): Promise<Described | null> {
+  for (const way of waysOf(parts.length - 1)) {
+    const { text, values } = textWith(parts, way)
+    const columns = await answerTo(text, values)
+    // A piece may name columns: left out, they are missing.
+    const isWhole = way.every((piece) => piece === 'value') || [...row.keys()].every((name) => columns?.has(name))
+    if (columns !== null && isWhole && !columns.has(unnamed)) return { text, columns }
+  }
+  return null
+}
+
+async function answerTo(text: string, values: number): Promise<Described['columns'] | null> {
   await client.query('begin')
   try {
     const { fields } = await client.query(
       text,
-      Array.from({ length: places }, () => null),
+      Array.from({ length: values }, () => null),
     )
     return new Map(
       fields.map((field) => [field.name, { type: ofDriver[field.dataTypeID], isNullable: isNullable(text, field) }]),
@@ -169,10 +203,12 @@ async function describe({ text, places }: TypedStatement): Promise<ReadonlyMap<s
 
 /** Whether a column is a place or null by itself: it has no type when nothing stands in it. */
 const isUntyped = (text: string, name: string): boolean =>
-  new RegExp(String.raw`(?:\$\d+|null)(?: end)? as "?${name}\b`).test(text)
+  new RegExp(String.raw`(?:\$\d+|null)\)?(?: end)? as "?${name}\b`).test(text)
 
-function differences({ place, text, row }: TypedStatement, answered: ReadonlyMap<string, AnsweredColumn>): string[] {
-  const missing = [...row.keys()].filter((name) => !answered.has(name)).map((name) => `${place} has no ${name}`)
+function differences(place: string, row: Row, { text, columns: answered }: Described): string[] {
+  const missing = [...row]
+    .filter(([name, { isOptional }]) => !isOptional && !answered.has(name))
+    .map(([name]) => `${place} has no ${name}`)
   const untold = [...answered.keys()]
     .filter((name) => !row.has(name))
     .map((name) => `${place} answers with ${name} too`)
@@ -188,30 +224,15 @@ function differences({ place, text, row }: TypedStatement, answered: ReadonlyMap
   return [...missing, ...untold, ...others]
 }
 
-/** Of a statement that cannot be executed without its pieces of SQL: what its row has and its text does not name. */
-const unnamed = ({ place, text, row }: TypedStatement): string[] =>
-  /^\s*\$\d+|\.\*|select (?:\*|\$)|, \$\d+\s+from/.test(text)
-    ? []
-    : [...row.keys()]
-        .filter((name) => !new RegExp(String.raw`\b${name}\b`).test(text))
-        .map((name) => `${place} does not name ${name}`)
-
-test('rows that are typed by hand are what the database answers', { timeout: 60_000 }, async () => {
-  const statements = readSources('src')
-    .filter((file) => !isTest(file))
-    .flatMap(({ path, text }) => statementsOf(path, text))
+test('rows that are typed by hand are what the database answers', { timeout: 120_000 }, async () => {
   const wrong: string[] = []
-  let compared = 0
-  for (const statement of statements) {
-    const answered = await describe(statement)
-    if (answered === null) {
-      wrong.push(...unnamed(statement))
-      continue
+  const open: string[] = []
+  for (const { path } of readSources('src').filter((file) => !isTest(file)))
+    for (const { place, parts, row } of statementsOf(path)) {
+      const answered = row === null ? null : await describe(parts, row)
+      if (row === null || answered === null) open.push(path)
+      else wrong.push(...differences(place, row, answered))
     }
-    compared += 1
-    wrong.push(...differences(statement, answered))
-  }
   expect(wrong.toSorted()).toEqual(Object.values(neverNull).flat().toSorted())
-  // PostgreSQL refuses the others without their pieces of SQL: they are not compared, and become no more.
-  expect(statements.length - compared).toBeLessThanOrEqual(41)
+  expect(open.toSorted()).toEqual(Object.values(notCompared).flat().toSorted())
 })

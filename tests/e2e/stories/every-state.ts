@@ -41,6 +41,14 @@ export function everyState(stage: Stage): void {
       problems.splice(0)
     })
 
+    it('the foot of a page leads to who runs the service', { tags: ['course'] }, async () => {
+      const { page, press } = await stage.visitor('phone')
+      await visit(page, '/faq')
+      await press(page.getByRole('contentinfo').getByRole('link', { name: '会社概要' }))
+      await page.getByRole('heading', { level: 1, name: '会社概要' }).waitFor()
+      await page.getByText('親会社の連帯保証契約').waitFor()
+    })
+
     it.each(['/contact', '/regist', '/password/forgot'])(
       '%s says what is wrong beside the field, takes the focus there, and is quiet again once it is mended',
       async (path) => {

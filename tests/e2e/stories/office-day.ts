@@ -37,6 +37,18 @@ export function officeDay(stage: Stage): void {
       await seeToast(page, '保存した表示を削除しました。')
     })
 
+    it('look at who has applied to a fund, and at one of the applications', { tags: ['course'] }, async () => {
+      const { page, press } = await operatorAt(stage, 'first', '/itoadmintool', '本日の業務')
+      await press(page.getByRole('navigation').getByRole('link', { name: /^申込/ }))
+      await page.getByRole('heading', { level: 1, name: '申込' }).waitFor()
+      const table = page.getByRole('table', { name: '申込' })
+      await page.getByRole('combobox', { name: 'ファンド' }).selectOption('12')
+      await expect.poll(() => table.getByRole('row').filter({ hasNotText: '三軒茶屋レジデンス' }).count()).toBe(1)
+      await press(table.getByRole('button').first())
+      await page.getByRole('complementary').waitFor()
+      await expectSoundScreen(page, officeWidths)
+    })
+
     it('answer what a visitor asks, and file it as a complaint', { tags: ['course'] }, async () => {
       const visitor = await stage.visitor('phone')
       await visit(visitor.page, '/contact')

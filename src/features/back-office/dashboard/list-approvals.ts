@@ -27,7 +27,8 @@ type Row = Omit<Approval, 'preparedBy' | 'title'> & {
 /** What is overdue first, then payments, then proposals, each by its deadline. A payment is decided by its day, a proposal within the days of due_days. */
 export async function listApprovals({ database, clock }: Services): Promise<Approval[]> {
   const { rows } = await sql<Row>`
-    select waiting.*, member.id as "preparedById", member.family_name || ' ' || member.given_name as "preparedByName"
+    select waiting.kind, waiting.id, waiting.title, waiting.people, waiting.yen, waiting.since, waiting."dueAt",
+      member.id as "preparedById", member.family_name || ' ' || member.given_name as "preparedByName"
     from (
       select 'payout_batch' as kind, id, null as title, payee_count as people, total as yen, prepared_at as since,
         (pay_on + time '23:59:59') at time zone 'Asia/Tokyo' as "dueAt", prepared_by

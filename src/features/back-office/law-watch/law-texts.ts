@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { JapanDate } from '../../../domain/calendar.ts'
 import type { Id } from '../../../domain/id.ts'
 import type { SeenLawText } from '../../../domain/back-office/law-change.ts'
 import { comparableLaw } from '../../../domain/back-office/law-diff.ts'
@@ -20,7 +19,7 @@ export interface KeptLawText extends SeenLawText {
 /** The texts of the articles of a law, or of those articles alone in which something changed; oldest first, without the words themselves. */
 export async function listLawTexts(database: Queryable, which: { lawId: string } | 'changed'): Promise<KeptLawText[]> {
   const lawId = which === 'changed' ? null : which.lawId
-  const { rows } = await sql<KeptLawText & { enforcedOn: JapanDate | null; foundOn: JapanDate }>`
+  const { rows } = await sql<KeptLawText>`
     select seen.id, law_id, article, phase, digest, enforced_on::text, found_on::text, amended_by,
       moved_to, text = '' as is_empty, handling.law_text_id is not null as is_handled, handling.note, handling.handled_at,
       member.family_name || ' ' || member.given_name as handled_by

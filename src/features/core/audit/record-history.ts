@@ -32,7 +32,8 @@ export async function listRecordHistory(
   const window = tableWindow(input, { at: sql`entry.at` }, sql`entry.place`)
   const page = sql<HistoryLine>`
     ${linesOf(type, id)}
-    select entry.*, case when entry.actor ~ '^(member|operator):[0-9]+$'
+    select entry.key, entry.at, entry.actor, entry.action, entry.object_type, entry.object_id, entry.detail, entry.request_id,
+      case when entry.actor ~ '^(member|operator):[0-9]+$'
       then (select family_name || ' ' || given_name from member where member.id = split_part(entry.actor, ':', 2)::bigint) end as actor_name
     from (select * from entry ${window}) entry order by entry.at desc, entry.place desc`.execute(database)
   const count = sql<{ total: number }>`${linesOf(type, id)} select count(*) as total from entry`.execute(database)

@@ -1,5 +1,5 @@
 import type { ObjectRef } from '@pothos/core'
-import { readFilters } from '../../../domain/tables/filter.ts'
+import { readFilters, type Filters } from '../../../domain/tables/filter.ts'
 import type { FiltersOf, Table } from '../../../domain/tables/table.ts'
 import type { Services } from '../services.ts'
 import { builder } from './builder.ts'
@@ -25,6 +25,18 @@ export const boundedPageType = <Row>(name: string, row: RefOf<Row>) =>
     }),
   })
 
+/** The input of a table's filters. @param types the enumerations of the filters, by their names. */
+export const filterInput = (name: string, filters: Filters, types: NamedTypes = {}) =>
+  builder.inputType(name, {
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries(filters).map(([key, { api, about: description, isNeeded: required = false }]) => [
+          key,
+          t.field({ type: typeOf({ name: api, isMany: false }, types), required, description }),
+        ]),
+      ),
+  })
+
 interface TableQuery<T extends Table, Page> {
   description: string
   /** Its filters are those of the query. */
@@ -40,15 +52,7 @@ interface TableQuery<T extends Table, Page> {
 /** A query of the back office for one page of a table. */
 export function tableQuery<T extends Table, Page>(name: string, query: TableQuery<T, Page>): void {
   const { filters } = query.table
-  const FilterInput = builder.inputType(query.filter, {
-    fields: (t) =>
-      Object.fromEntries(
-        Object.entries(filters).map(([key, { api, about: description, isNeeded: required = false }]) => [
-          key,
-          t.field({ type: typeOf({ name: api, isMany: false }, query.types), required, description }),
-        ]),
-      ),
-  })
+  const FilterInput = filterInput(query.filter, filters, query.types)
   const isNeeded = Object.values(filters).some((filter) => filter.isNeeded)
   builder.queryField(name, (t) =>
     t.field({

@@ -1,10 +1,12 @@
+import { readFilters } from '../../../domain/tables/filter.ts'
+import { individualNumberFilters } from '../../../domain/tables/tax.ts'
+import { filterInput, pageType } from '../../core/graphql/table-query.ts'
 import { okField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { pageNeededNumbers, type NeededNumber } from './list-individual-numbers.ts'
 import { recordIndividualNumber, withdrawIndividualNumber } from './record-individual-number.ts'
 
@@ -26,26 +28,14 @@ const NeededNumberType = builder.objectRef<NeededNumber>('NeededIndividualNumber
   }),
 })
 
-const NeededNumberPage = builder.objectRef<TablePage<NeededNumber>>('NeededIndividualNumberPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [NeededNumberType] }),
-    total: t.exposeInt('total'),
-  }),
-})
-
-const NeededNumberFilterInput = builder.inputType('NeededIndividualNumberFilterInput', {
-  fields: (t) => ({
-    is_missing: t.boolean({ description: 'Only those whose number nobody has recorded as received.' }),
-    search: t.string({ description: "A member's number or part of a name." }),
-  }),
-})
+const NeededNumberFilterInput = filterInput('NeededIndividualNumberFilterInput', individualNumberFilters)
 
 builder.queryField('adminIndividualNumbers', (t) =>
   t.field({
     description:
       'Members on whom a report is due for a year, and whether their individual number is known to be kept outside; by member number. [admin]',
     access: 'admin',
-    type: NeededNumberPage,
+    type: pageType('NeededIndividualNumberPage', NeededNumberType),
     args: {
       year: t.arg.string({ required: true }),
       filter: t.arg({ type: NeededNumberFilterInput }),
@@ -56,11 +46,7 @@ builder.queryField('adminIndividualNumbers', (t) =>
       const year =
         parseReportYear(text, services.clock.now()) ??
         unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
-      return pageNeededNumbers(
-        services.database,
-        { year, isMissing: filter?.is_missing, search: filter?.search },
-        { page, size },
-      )
+      return pageNeededNumbers(services.database, { year, ...readFilters(individualNumberFilters, filter) }, { page, size })
     },
   }),
 )

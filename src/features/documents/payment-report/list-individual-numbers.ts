@@ -1,3 +1,5 @@
+import type { FilterValues } from '../../../domain/tables/filter.ts'
+import type { individualNumberFilters } from '../../../domain/tables/tax.ts'
 import { sql } from 'kysely'
 import type { JapanDate } from '../../../domain/calendar.ts'
 import { REPORT_FREE_UP_TO } from '../../../domain/documents/form-320.ts'
@@ -17,17 +19,12 @@ export interface NeededNumber {
   recorded_by: string | null
 }
 
-export interface NeededNumberFilter {
-  year: number
-  isMissing?: boolean | null | undefined
-  /** A member's number or part of a name. */
-  search?: string | null | undefined
-}
+type NeededNumberFilter = FilterValues<typeof individualNumberFilters> & { year: number }
 
 /** One page of the members on whom a report is due for the year, by their number. */
 export async function pageNeededNumbers(
   database: Queryable,
-  { year, isMissing, search }: NeededNumberFilter,
+  { year, is_missing: isMissing, search }: NeededNumberFilter,
   input: TableInput,
 ): Promise<TablePage<NeededNumber>> {
   const text = search?.normalize('NFKC').replaceAll(' ', '') ?? ''

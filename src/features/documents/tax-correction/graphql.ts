@@ -1,10 +1,12 @@
+import { readFilters } from '../../../domain/tables/filter.ts'
+import { closedYearFilters } from '../../../domain/tables/tax.ts'
+import { filterInput, pageType } from '../../core/graphql/table-query.ts'
 import { asRead } from '../../core/graphql/as-read.ts'
 import { proposalField } from '../../core/graphql/act-fields.ts'
 import { idOf } from '../../../domain/id.ts'
 import { parseReportYear } from '../../../domain/documents/report-year.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { unwrap } from '../../core/graphql/failure.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import { badInput } from '../../../platform/outcome.ts'
 import type { PaperChange } from '../../treasury/tax-year/paper-changes.ts'
 import { differencesOf, pageClosedYears, type ClosedYear } from './list-closed-years.ts'
@@ -51,19 +53,7 @@ const ClosedTaxYear = builder.objectRef<ClosedYear>('ClosedTaxYear').implement({
   }),
 })
 
-const ClosedTaxYearPage = builder.objectRef<TablePage<ClosedYear>>('ClosedTaxYearPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [ClosedTaxYear] }),
-    total: t.exposeInt('total'),
-  }),
-})
-
-const ClosedTaxYearFilterInput = builder.inputType('ClosedTaxYearFilterInput', {
-  fields: (t) => ({
-    is_different: t.boolean({ description: "Only whose papers say otherwise than the books or the member's file." }),
-    search: t.string({ description: "A member's number or part of a name." }),
-  }),
-})
+const ClosedTaxYearFilterInput = filterInput('ClosedTaxYearFilterInput', closedYearFilters)
 
 const TaxCorrectionType = builder.objectRef<TaxCorrection>('TaxCorrection').implement({
   description: 'A decision of two people that corrected papers of a closed year.',
@@ -85,7 +75,7 @@ builder.queryFields((t) => ({
     description:
       'Members whose year was told after its end, with what their papers say otherwise than the books; by member number. [admin]',
     access: 'admin',
-    type: ClosedTaxYearPage,
+    type: pageType('ClosedTaxYearPage', ClosedTaxYear),
     args: {
       year: t.arg.string({ required: true }),
       filter: t.arg({ type: ClosedTaxYearFilterInput }),
@@ -95,7 +85,7 @@ builder.queryFields((t) => ({
     resolve: (_root, { year, filter, page, size }, { services }) =>
       pageClosedYears(
         services.database,
-        { year: yearOf(year, services.clock.now()), isDifferent: filter?.is_different, search: filter?.search },
+        { year: yearOf(year, services.clock.now()), ...readFilters(closedYearFilters, filter) },
         { sort: 'number', page, size },
       ),
   }),

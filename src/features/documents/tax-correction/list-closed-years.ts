@@ -1,3 +1,5 @@
+import type { FilterValues } from '../../../domain/tables/filter.ts'
+import type { closedYearFilters } from '../../../domain/tables/tax.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import { yen } from '../../../domain/money.ts'
@@ -16,13 +18,7 @@ export interface ClosedYear {
   now: TaxYearFigures & Pick<Closing, 'payee'>
 }
 
-export interface ClosedYearFilter {
-  year: number
-  /** Only whose documents say otherwise than the books and the member's file. */
-  isDifferent?: boolean | null | undefined
-  /** A member's number or part of a name. */
-  search?: string | null | undefined
-}
+type ClosedYearFilter = FilterValues<typeof closedYearFilters> & { year: number }
 
 interface Row {
   member_id: Id<'member'>
@@ -36,6 +32,7 @@ interface Row {
     payee_address: string | null
   })[]
   now: Figures & { payee_name: string; payee_zipcode: string; payee_address: string }
+  is_different: boolean
 }
 
 interface Figures {
@@ -52,7 +49,7 @@ const columns = { number: sql`member_number` }
 /** One page of the members whose year was reported, by their number. */
 export async function pageClosedYears(
   database: Queryable,
-  { year, isDifferent, search }: ClosedYearFilter,
+  { year, is_different: isDifferent, search }: ClosedYearFilter,
   input: TableInput,
 ): Promise<TablePage<ClosedYear>> {
   const text = search?.normalize('NFKC').trim() ?? ''

@@ -2,16 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Id } from '../../../domain/id.ts'
 import type { PropertyKind } from '../../../domain/funds/property.ts'
 import type { propertyTable } from '../../../domain/tables/properties.ts'
-import type { SortOf } from '../../../domain/tables/table.ts'
+import type { FiltersOf, SortOf } from '../../../domain/tables/table.ts'
 import type { Queryable } from '../../../platform/database/connect.ts'
 import { eachInSteps } from '../../../platform/database/each-in-steps.ts'
 import { allOf, anywhere, tableWindow, type TableInput, type TablePage } from '../../core/graphql/table-page.ts'
 
-export interface PropertyFilter {
-  kind?: PropertyKind | null | undefined
-  /** Of the address, the building's name or the lot. */
-  search?: string | null | undefined
-}
+type PropertyFilter = FiltersOf<typeof propertyTable>
 
 export interface PropertyRow {
   id: Id<'property'>

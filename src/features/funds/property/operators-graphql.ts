@@ -1,3 +1,5 @@
+import { propertyTable } from '../../../domain/tables/properties.ts'
+import { pageType, tableQuery } from '../../core/graphql/table-query.ts'
 import { causeOf } from '../../../domain/funds/fund-corrections.ts'
 import { idOf } from '../../../domain/id.ts'
 import { fromApi } from '../../../domain/records/field.ts'
@@ -19,19 +21,18 @@ import { linkFundProperty } from './link-fund-property.ts'
 import { listFundsWithoutProperty } from './list-funds-without-property.ts'
 import { listProperties } from './list-properties.ts'
 import { loadParties } from './load-parties.ts'
-import { StrikableType } from './property-enums.ts'
+import { enumTypes, StrikableType } from './property-enums.ts'
 import {
   FundLinkInput,
   PartInput,
   PartyInput,
   PropertyAppraisalInput,
   PropertyDealInput,
-  PropertyFilterInput,
   PropertyInput,
   PropertyLeaseInput,
   toProperty,
 } from './property-inputs.ts'
-import { FundWithoutPropertyType, PartyType, PropertyPage, PropertyType, SamePropertyType } from './property-types.ts'
+import { FundWithoutPropertyType, PartyType, PropertyRowType, PropertyType, SamePropertyType } from './property-types.ts'
 import { findSameProperties } from './property-registration.ts'
 import { proposeFundLink } from './propose-fund-link.ts'
 import { recordAppraisal } from './record-appraisal.ts'
@@ -40,20 +41,16 @@ import { recordLease } from './record-lease.ts'
 import { registerProperty } from './register-property.ts'
 import { proposePropertyStrike } from './struck-record.ts'
 
+tableQuery('adminProperties', {
+  description: 'Properties by the filter, the newest first. Sorted by number or address. [admin]',
+  table: propertyTable,
+  page: pageType('PropertyPage', PropertyRowType),
+  filter: 'PropertyFilterInput',
+  types: enumTypes,
+  list: ({ database }, filters, input) => listProperties(database, filters, input),
+})
+
 builder.queryFields((t) => ({
-  adminProperties: t.field({
-    description: 'Properties by the filter, the newest first. Sorted by number or address. [admin]',
-    access: 'admin',
-    type: PropertyPage,
-    args: {
-      filter: t.arg({ type: PropertyFilterInput }),
-      sort: t.arg.string(),
-      descending: t.arg.boolean(),
-      page: t.arg.int(),
-      size: t.arg.int(),
-    },
-    resolve: (_root, { filter, ...input }, { services }) => listProperties(services.database, filter ?? {}, input),
-  }),
   adminProperty: t.field({
     description: 'All that is recorded of one property. [admin]',
     access: 'admin',

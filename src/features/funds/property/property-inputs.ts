@@ -5,13 +5,6 @@ import { builder } from '../../core/graphql/builder.ts'
 import { inputFields } from '../../core/graphql/record-fields.ts'
 import { enumTypes } from './property-enums.ts'
 
-export const PropertyFilterInput = builder.inputType('PropertyFilterInput', {
-  fields: (t) => ({
-    kind: t.field({ type: enumTypes.PropertyKind }),
-    search: t.string({ description: 'In the address, the name of the building or the lot.' }),
-  }),
-})
-
 /** Takes every field of a record. */
 const recordInput = <const Of extends Fields>(name: string, fields: Of) =>
   builder.inputType(name, { fields: (t) => inputFields(t, fields, enumTypes) })

@@ -5,7 +5,6 @@ import { propertyTable } from '../../../domain/tables/properties.ts'
 import { builder } from '../../core/graphql/builder.ts'
 import { columnFields } from '../../core/graphql/column-fields.ts'
 import { rowFields } from '../../core/graphql/record-fields.ts'
-import type { TablePage } from '../../core/graphql/table-page.ts'
 import type { PropertyRecord } from './find-property.ts'
 import { LineageStepType, PartyRelationType } from './graphql.ts'
 import type { FundWithoutProperty } from './list-funds-without-property.ts'
@@ -15,15 +14,8 @@ import type { loadParties } from './load-parties.ts'
 import { paperUrl } from '../../core/paper/kept-paper.ts'
 import { DealKindType, enumTypes } from './property-enums.ts'
 
-const PropertyRowType = builder.objectRef<PropertyRow>('PropertyRow').implement({
+export const PropertyRowType = builder.objectRef<PropertyRow>('PropertyRow').implement({
   fields: (t) => ({ ...columnFields(t, propertyTable), id: t.exposeID('id') }),
-})
-
-export const PropertyPage = builder.objectRef<TablePage<PropertyRow>>('PropertyPage').implement({
-  fields: (t) => ({
-    rows: t.expose('rows', { type: [PropertyRowType] }),
-    total: t.exposeInt('total'),
-  }),
 })
 
 export const PartyType = builder.objectRef<Awaited<ReturnType<typeof loadParties>>[number]>('Party').implement({

@@ -34,12 +34,8 @@ function conditionsOf({ status, search }: PoolFilter, now: Date): RawBuilder<unk
   ])
 }
 
-type AccountRow = Omit<PoolAccount, 'holder'> & {
-  investment_id: Id<'investment'> | null
-  fund_id: Id<'fund'>
-  project_name: string
-  rests_until: Date
-}
+type Holder = NonNullable<PoolAccount['holder']>
+type AccountRow = Omit<PoolAccount, 'holder'> & (Holder | Record<keyof Holder, null>)
 
 /** The page's accounts are found first; whose they are is looked up for them alone. */
 async function selectAccounts(

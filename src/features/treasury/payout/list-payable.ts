@@ -26,44 +26,52 @@ export function listPayable(services: Services): Promise<Payable[]> {
   return loadPayables(services.database, services.clock.now())
 }
 
-type PayableRow = Obligation & {
-  member_id: Id<'member'>
-  member_name: string
-  holder_kana: string
-  fund_id: Id<'fund'>
-  project_name: string
-  /** Whole yen, after tax. */
-  amount: number
-  reason: PayableReason
-  owed_since: Date
-  payday: string | null
-  account_id: Id<'bank_account'> | null
+interface RegisteredAccount {
+  account_id: Id<'bank_account'>
   bank_code: string
   branch_code: string
   account_number: string
   registered_at: Date
-  /** Of a dividend with a loss that asks for a statement, and when that was sent. */
-  is_loss: boolean
-  explained_at: Date | null
-  problem: PayoutProblem | null
+}
+/** The last attempt, which came to nothing. */
+interface FailedAttempt {
+  problem: PayoutProblem
   problem_detail: string
   ended_at: Date
-  /** Why payments to the member were stopped last; null where they are not. */
-  stopped: PayoutHoldKind | null
-  /** Of a refund: some of it came under another name than the member's; two people may decide to whom it goes. */
-  payer_differs: boolean
-  must_decide: boolean
-  /** What two people decided then. */
-  decided: {
-    id: Id<'refund_payee'>
-    goes_to: 'member' | 'payer'
-    bank_code: string
-    branch_code: string
-    account_type: 'ordinary' | 'current'
-    account_number: string
-    payee_name: string
-  } | null
 }
+
+type PayableRow = Obligation &
+  (RegisteredAccount | Record<keyof RegisteredAccount, null>) &
+  (FailedAttempt | Record<keyof FailedAttempt, null>) & {
+    member_id: Id<'member'>
+    member_name: string
+    holder_kana: string
+    fund_id: Id<'fund'>
+    project_name: string
+    /** Whole yen, after tax. */
+    amount: number
+    reason: PayableReason
+    owed_since: Date
+    payday: string | null
+    /** Of a dividend with a loss that asks for a statement, and when that was sent. */
+    is_loss: boolean
+    explained_at: Date | null
+    /** Why payments to the member were stopped last; null where they are not. */
+    stopped: PayoutHoldKind | null
+    /** Of a refund: some of it came under another name than the member's; two people may decide to whom it goes. */
+    payer_differs: boolean
+    must_decide: boolean
+    /** What two people decided then. */
+    decided: {
+      id: Id<'refund_payee'>
+      goes_to: 'member' | 'payer'
+      bank_code: string
+      branch_code: string
+      account_type: 'ordinary' | 'current'
+      account_number: string
+      payee_name: string
+    } | null
+  }
 
 export async function loadPayables(database: Queryable, now: Date) {
   const { rows } = await sql<PayableRow>`

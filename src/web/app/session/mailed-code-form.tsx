@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import { useMutation } from 'urql'
+import * as v from 'valibot'
 import { toFailure } from '../../gql/errors.ts'
 import { graphql } from '../../gql/graphql.ts'
 import { Button } from '../../ui/button.tsx'
 import { DialogActions } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useForm } from '../forms/use-form.ts'
 import styles from './login.module.css'
 
 const sendDocument = graphql(`
@@ -20,6 +22,8 @@ const confirmDocument = graphql(`
   }
 `)
 
+const schema = v.object({ code: v.string() })
+
 interface MailedCodeFormProps {
   /** As the subject of the sentence: '口座の変更'. */
   act: string
@@ -32,10 +36,8 @@ interface MailedCodeFormProps {
 /** Mails a one-time code when it is asked for, and takes it. */
 export function MailedCodeForm({ act, children, onConfirmed, onBack }: MailedCodeFormProps) {
   const [sending, send] = useMutation(sendDocument)
-  const [confirming, confirm] = useMutation(confirmDocument)
+  const [, confirm] = useMutation(confirmDocument)
   const [isSent, setSent] = useState(false)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
   const [failure, setFailure] = useState<string | null>(null)
   const ask = async () => {
     setFailure(null)
@@ -43,24 +45,27 @@ export function MailedCodeForm({ act, children, onConfirmed, onBack }: MailedCod
     if (error === undefined) setSent(true)
     else setFailure(toFailure(error).message)
   }
-  const submit = async () => {
-    if (confirming.fetching) return
-    setFailure(null)
-    const { error } = await confirm({ code })
-    if (error === undefined) return onConfirmed()
-    const refused = toFailure(error)
-    setProblem(refused.fields['code'])
-    if (refused.fields['code'] === undefined) setFailure(refused.message)
-  }
+  const { field, submit, isSending } = useForm({
+    schema,
+    initial: { code: '' },
+    send: async (typed) => {
+      if (!isSent) {
+        await ask()
+        return {}
+      }
+      setFailure(null)
+      const { error } = await confirm(typed)
+      if (error === undefined) {
+        onConfirmed()
+        return {}
+      }
+      const { fields, message } = toFailure(error)
+      if (fields['code'] === undefined) setFailure(message)
+      return fields
+    },
+  })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void (isSent ? submit() : ask())
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Notice title="メールでお送りする確認コードが必要です">
         {isSent
           ? '登録のメールアドレスに、6桁の確認コードを送りました。10分以内に入力してください。'
@@ -74,12 +79,7 @@ export function MailedCodeForm({ act, children, onConfirmed, onBack }: MailedCod
           inputMode="numeric"
           autoComplete="one-time-code"
           width="zip"
-          value={code}
-          error={problem}
-          onChange={({ target }) => {
-            setCode(target.value)
-            setProblem(undefined)
-          }}
+          {...field('code')}
         />
       )}
       <DialogActions>
@@ -89,7 +89,7 @@ export function MailedCodeForm({ act, children, onConfirmed, onBack }: MailedCod
           size="large"
           full
           icon={isSent ? undefined : 'mail'}
-          loading={sending.fetching || confirming.fetching}
+          loading={sending.fetching || isSending}
         >
           {isSent ? '続ける' : '確認コードを送る'}
         </Button>

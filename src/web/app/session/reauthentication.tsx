@@ -1,6 +1,7 @@
 import type { FreeText } from '../../../domain/free-text.ts'
 import { useState, type ReactNode } from 'react'
 import { useMutation, useQuery } from 'urql'
+import * as v from 'valibot'
 import { toFailure } from '../../gql/errors.ts'
 import { graphql } from '../../gql/graphql.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { MailedCodeForm } from './mailed-code-form.tsx'
 import { usePasskeyLogin, usePasskeysWork } from './passkeys.ts'
+import { useForm } from '../forms/use-form.ts'
 import styles from './login.module.css'
 
 const confirmPasswordDocument = graphql(`
@@ -126,6 +128,9 @@ export function Reauthentication(props: ReauthenticationProps) {
   )
 }
 
+/** By a name of its own: the form that needs it may ask for a new password beside it. */
+const schema = v.object({ own_password: v.string() })
+
 interface PasswordConfirmationProps extends ReauthenticationProps {
   notice: ReactNode
   passkey: ReactNode
@@ -141,35 +146,26 @@ function PasswordConfirmation({
   onBack,
   onFailure,
 }: PasswordConfirmationProps) {
-  const [{ fetching }, login] = useMutation(confirmPasswordDocument)
-  const [password, setPassword] = useState('')
-  const confirm = async () => {
-    if (fetching) return
-    onFailure(null)
-    const { data, error } = await login({ identifier: email, password })
-    if (data?.login.ok) onConfirmed()
-    else onFailure(error === undefined ? 'ログインに失敗しました。' : toFailure(error).message)
-  }
+  const [, login] = useMutation(confirmPasswordDocument)
+  const { field, submit, isSending } = useForm({
+    schema,
+    initial: { own_password: '' },
+    send: async ({ own_password: password }) => {
+      onFailure(null)
+      const { data, error } = await login({ identifier: email, password })
+      if (data?.login.ok) onConfirmed()
+      else onFailure(error === undefined ? 'ログインに失敗しました。' : toFailure(error).message)
+      return {}
+    },
+  })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void confirm()
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Notice title={title}>{reason}</Notice>
       {notice}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="パスワード"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <PasswordField label="パスワード" autoComplete="current-password" {...field('own_password')} />
       <DialogActions>
-        <Button type="submit" variant="filled" size="large" full loading={fetching}>
+        <Button type="submit" variant="filled" size="large" full loading={isSending}>
           続ける
         </Button>
         <Button size="large" full onClick={onBack}>

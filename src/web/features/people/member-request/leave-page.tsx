@@ -1,10 +1,12 @@
 import type { FreeText } from '../../../../domain/free-text.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMutation } from 'urql'
-import { forgetInputs, keepInput, queueReloadToast, useKeptInput } from '../../../app/site/page-storage.ts'
+import * as v from 'valibot'
+import { forgetInputs, queueReloadToast } from '../../../app/site/page-storage.ts'
 import { useFreshLogin } from '../../../app/session/use-fresh-login.tsx'
 import { useDraftName } from '../../../app/forms/use-draft.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { useMemberQuery } from '../../../app/data/use-member-query.ts'
 import { PageWait } from '../../../app/layout/page-wait.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -26,50 +28,44 @@ const consequences = [
   'あらためて利用するときは、新しく会員登録と本人確認が必要です。',
 ]
 
+const schema = v.object({ password: v.string(), note: v.string() })
+
 /** @param passwordOff whoever logs in by passkey alone has no password to type, and shows the passkey instead. */
 function LeaveForm({ email, passwordOff, onRefused }: { email: string; passwordOff: boolean; onRefused: () => void }) {
-  const [password, setPassword] = useState('')
-  const draft = useDraftName('leaving')
-  const kept = useKeptInput(draft)
-  const [typed, setTyped] = useState<string | null>(null)
-  const note = typed ?? kept['note'] ?? ''
-  const changeNote = (text: string) => {
-    setTyped(text)
-    keepInput(draft, { note: text })
-  }
   const [agreed, setAgreed] = useState(false)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [{ fetching }, leave] = useMutation(leaveDocument)
+  const [, leave] = useMutation(leaveDocument)
   const freshLogin = useFreshLogin('退会')
-  const submit = async () => {
-    const { data, error } = await leave({ input: { password, note } })
-    if (data !== undefined && error === undefined) {
-      forgetInputs()
-      queueReloadToast('退会の手続きが完了しました。ご利用ありがとうございました。')
-      window.location.assign('/')
-      return
-    }
-    if (error === undefined) return
-    const failure = freshLogin.refused(error, () => void submit())
-    if (failure === null) return
-    setProblem(failure.fields['password'])
-    if (failure.code === 'CONFLICT') onRefused()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!fetching && agreed) void submit()
-  }
+  const { field, submit, isSending } = useForm({
+    schema,
+    initial: { password: '', note: '' },
+    keptAs: useDraftName('leaving'),
+    unkept: ['password'],
+    send: async (input, again) => {
+      const { data, error } = await leave({ input })
+      if (data !== undefined && error === undefined) {
+        forgetInputs()
+        queueReloadToast('退会の手続きが完了しました。ご利用ありがとうございました。')
+        window.location.assign('/')
+      }
+      const failure = error === undefined ? null : freshLogin.refused(error, again)
+      if (failure?.code === 'CONFLICT') onRefused()
+      return failure?.fields ?? {}
+    },
+  })
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => (agreed ? submit(event) : event.preventDefault())}
+      >
         <TextArea
           label="退会の理由"
           requirement="optional"
           hint="よろしければ、お聞かせください。"
           rows={3}
           maxLength={1000}
-          value={note}
-          onChange={({ target }) => changeNote(target.value)}
+          {...field('note')}
         />
         {passwordOff && (
           <p>
@@ -85,9 +81,7 @@ function LeaveForm({ email, passwordOff, onRefused }: { email: string; passwordO
               label="パスワード"
               hint="ご本人の操作であることを確かめます。"
               autoComplete="current-password"
-              value={password}
-              error={problem}
-              onChange={({ target }) => setPassword(target.value)}
+              {...field('password')}
             />
           </>
         )}
@@ -101,7 +95,7 @@ function LeaveForm({ email, passwordOff, onRefused }: { email: string; passwordO
           variant="danger"
           size="large"
           full
-          loading={fetching}
+          loading={isSending}
           notReady={agreed ? undefined : '上の確認に、チェックを入れてください。'}
         >
           退会する

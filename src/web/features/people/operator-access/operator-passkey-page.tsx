@@ -1,7 +1,9 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useMutation } from 'urql'
-import { fieldErrors } from '../../../../domain/validation/field-errors.ts'
+import * as v from 'valibot'
+import { REQUIRED } from '../../../../domain/validation/messages.ts'
 import { passkeyNameSchema } from '../../../../domain/validation/member-schemas.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { makePasskey, usePasskeyLogin, usePasskeysKnown } from '../../../app/session/passkeys.ts'
 import { toFailure } from '../../../gql/errors.ts'
 import { graphql } from '../../../gql/graphql.ts'
@@ -23,6 +25,11 @@ const addDocument = graphql(`
     addPasskey(input: $input) { ok }
   }
 `)
+
+const schema = v.object({
+  code: v.pipe(v.string(), v.check((text) => text.trim() !== '', REQUIRED)),
+  ...passkeyNameSchema.entries,
+})
 
 const backOffice = '/itoadmintool'
 
@@ -59,42 +66,33 @@ function Confirm({ isNew }: { isNew: boolean }) {
 function Register({ onDone }: { onDone: () => void }) {
   const [, begin] = useMutation(beginDocument)
   const [, add] = useMutation(addDocument)
-  const [code, setCode] = useState('')
-  const [name, setName] = useState('')
-  const [problems, setProblems] = useState<Record<string, string | undefined>>({})
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const refuse = (error: Parameters<typeof toFailure>[0]) => {
+  const refused = (error: Parameters<typeof toFailure>[0]) => {
     const { fields, message } = toFailure(error)
-    setProblems(fields)
     if (Object.keys(fields).length === 0) setFailure(message)
+    return fields
   }
-  const register = async () => {
-    const question = await begin({ code })
-    if (question.error !== undefined) return refuse(question.error)
-    const response = await makePasskey(question.data?.beginPasskeyRegistration.json ?? '')
-    if (response === null)
-      return setFailure('パスキーは登録されませんでした。画面の案内に従って、もう一度お試しください。')
-    const { error } = await add({ input: { name, response, code } })
-    if (error !== undefined) return refuse(error)
-    onDone()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = {
-      code: code.trim() === '' ? '必須です' : undefined,
-      name: fieldErrors(passkeyNameSchema, { name })?.['name'],
-    }
-    setProblems(found)
-    setFailure(null)
-    if (busy || found.code !== undefined || found.name !== undefined) return
-    setBusy(true)
-    await register()
-    setBusy(false)
-  }
+  const { field, submit, isSending } = useForm({
+    schema,
+    initial: { code: '', name: '' },
+    send: async ({ code, name }) => {
+      setFailure(null)
+      const question = await begin({ code })
+      if (question.error !== undefined) return refused(question.error)
+      const response = await makePasskey(question.data?.beginPasskeyRegistration.json ?? '')
+      if (response === null) {
+        setFailure('パスキーは登録されませんでした。画面の案内に従って、もう一度お試しください。')
+        return {}
+      }
+      const { error } = await add({ input: { name, response, code } })
+      if (error !== undefined) return refused(error)
+      onDone()
+      return null
+    },
+  })
   return (
     <Card className={styles.card}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <h2 className={styles.heading}>登録コードで登録する</h2>
         <p className="small-text">
           はじめての方と、パスキーをなくした方のためのものです。登録コードは、ほかの運営者2人の承認のあとに受け取るか、サーバーのコマンドで発行します。24時間のあいだ、1回だけ使えます。
@@ -105,19 +103,15 @@ function Register({ onDone }: { onDone: () => void }) {
           hint="例：K7PM-2XQA-9RTD-HW4C"
           autoComplete="one-time-code"
           autoCapitalize="characters"
-          value={code}
-          error={problems['code']}
-          onChange={({ target }) => setCode(target.value)}
+          {...field('code')}
         />
         <TextField
           label="パスキーの名前"
           hint="あとで見分けるための名前です。例：会社のパソコン"
           autoComplete="off"
-          value={name}
-          error={problems['name']}
-          onChange={({ target }) => setName(target.value)}
+          {...field('name')}
         />
-        <Button type="submit" size="large" full icon="plus" loading={busy}>
+        <Button type="submit" size="large" full icon="plus" loading={isSending}>
           パスキーを登録する
         </Button>
       </form>

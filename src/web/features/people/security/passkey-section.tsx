@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMutation } from 'urql'
 import { passkeyNameSchema } from '../../../../domain/validation/member-schemas.ts'
-import { fieldErrors } from '../../../../domain/validation/field-errors.ts'
 import { makePasskey, usePasskeysWork } from '../../../app/session/passkeys.ts'
+import { useForm } from '../../../app/forms/use-form.ts'
 import { useFreshLogin } from '../../../app/session/use-fresh-login.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -29,47 +29,39 @@ interface ChangeProps {
 
 /** Name first, then the browser's own window; where that is closed nothing has happened. */
 function AddForm({ onClose, onChanged }: ChangeProps) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
   const [notice, setNotice] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [, begin] = useMutation(beginRegistrationDocument)
   const [, add] = useMutation(addPasskeyDocument)
   const toast = useToast()
   const fresh = useFreshLogin('パスキーの追加')
-  const register = async (): Promise<void> => {
-    const question = await begin({})
-    if (question.error !== undefined) return void fresh.refused(question.error, () => void submit())
-    const response = await makePasskey(question.data?.beginPasskeyRegistration.json ?? '')
-    if (response === null)
-      return setNotice(
-        'パスキーは追加されませんでした。画面の案内に従って、もう一度お試しください。すでに登録した端末では、追加できません。',
-      )
-    const { error } = await add({ input: { name, response } })
-    if (error !== undefined) return setProblem(fresh.refused(error, () => void submit())?.fields['name'])
-    toast.success('パスキーを追加しました。')
-    onClose()
-    onChanged()
-  }
-  const submit = async () => {
-    const found = fieldErrors(passkeyNameSchema, { name })?.['name']
-    setProblem(found)
-    setNotice(null)
-    if (found !== undefined || busy) return
-    setBusy(true)
-    await register()
-    setBusy(false)
-  }
+  const { field, submit, isSending } = useForm({
+    schema: passkeyNameSchema,
+    initial: { name: '' },
+    send: async ({ name }, again) => {
+      setNotice(null)
+      const question = await begin({})
+      if (question.error !== undefined) {
+        fresh.refused(question.error, again)
+        return {}
+      }
+      const response = await makePasskey(question.data?.beginPasskeyRegistration.json ?? '')
+      if (response === null) {
+        setNotice(
+          'パスキーは追加されませんでした。画面の案内に従って、もう一度お試しください。すでに登録した端末では、追加できません。',
+        )
+        return {}
+      }
+      const { error } = await add({ input: { name, response } })
+      if (error !== undefined) return fresh.refused(error, again)?.fields ?? {}
+      toast.success('パスキーを追加しました。')
+      onClose()
+      onChanged()
+      return null
+    },
+  })
   return (
     <>
-      <form
-        className={styles.dialogForm}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className={styles.dialogForm} noValidate onSubmit={submit}>
         <p className="small-text">
           指紋、顔、端末の暗証番号などで、パスワードを入力せずにログインできるようになります。にせのサイトでは使えないため、安全です。
         </p>
@@ -78,12 +70,10 @@ function AddForm({ onClose, onChanged }: ChangeProps) {
           label="パスキーの名前"
           hint="あとで見分けるための名前です。例：iPhone、会社のパソコン"
           autoComplete="off"
-          value={name}
-          error={problem}
-          onChange={({ target }) => setName(target.value)}
+          {...field('name')}
         />
         <DialogActions>
-          <Button type="submit" variant="filled" size="large" full icon="key" loading={busy}>
+          <Button type="submit" variant="filled" size="large" full icon="key" loading={isSending}>
             追加する
           </Button>
           <Button size="large" full onClick={onClose}>

@@ -15,7 +15,7 @@ import { Done } from '../../../ui/done.tsx'
 import { FilterBar, SelectFilter, TextFilter, ViewTabs } from '../../../ui/filter-bar.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { FundLink } from '../../../ui/record-links.tsx'
-import { useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
+import { filtersOf, useTableAddress, type TableAddress } from '../../../ui/table-address.ts'
 import { pageColumns } from '../../../ui/table-columns.tsx'
 import { lacksKana, PartyDialog } from './party-select.tsx'
 import {
@@ -36,8 +36,7 @@ const propertyColumns = (now: number): Column<PropertyRow>[] =>
 
 function PropertyTable({ address }: { address: TableAddress }) {
   const now = useNow()
-  const kind = kinds.find((known) => known === address.filter('kind')) ?? null
-  const filter = { kind, search: address.filter('search') }
+  const filter = filtersOf(propertyTable, address)
   const variables = { filter, sort: address.sort, descending: address.descending, page: address.page }
   const [{ data }] = useQuery({ query: propertiesDocument, variables, requestPolicy: 'cache-and-network' })
   const page = data?.adminProperties
