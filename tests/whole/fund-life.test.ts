@@ -237,7 +237,7 @@ test('a fund lives from the purchase of two rooms to their sale, and every figur
     to: /^第31号/,
     reason: reasonOfPrice,
   })
-  await recordDay(office, '運用開始日', '2026-04-20')
+  await recordDay(office, '運用開始日', '2026-04-20', broughtIn.price)
   await world.moveTo('2026-04-22T09:00:00+09:00')
   await recordDeal(maker, place, {
     room: bought.room,

@@ -42,6 +42,14 @@ const closesOn = (day: string) => ({
   offeringEndAt: new Date(`2026-${day}T23:59:59+09:00`),
 })
 
+/** Somebody who owes no answer: the questions of the law are answered. */
+async function newMember(): Promise<WorldMember> {
+  const member = await world.member()
+  await member.query(`mutation { answerLawQuestions(input: {
+    purpose: "surplus", occupation: "employee", foreign_official: "none" }) { ok } }`)
+  return member
+}
+
 async function registerAccount(member: WorldMember): Promise<void> {
   await member.query(`mutation { userBankAccount(input: {
     bank_code: "0001", bank_name: "みずほ", branch_code: "001", branch_name: "東京営業部", account_number: "1234567" }) { ok } }`)
@@ -113,8 +121,8 @@ async function payEverythingOut(day: string): Promise<void> {
 
 test('first come: applied, confirmed, short, paid, and rescinded on the eighth day; who does not pay is told why it ended', async () => {
   const fundId = await world.fund({ ...closesOn('04-30'), name: '第21号　金沢ひがし町家' })
-  const aya = await world.member()
-  const ken = await world.member()
+  const aya = await newMember()
+  const ken = await newMember()
   await registerAccount(aya)
   const id = await apply(aya, { fundId, amount: 300_000 })
   const kens = await apply(ken, { fundId, amount: 200_000 })
@@ -162,7 +170,7 @@ test('a lottery: waiting for the draw, then won and waiting for the money, or lo
   const fundId = await world.fund({ ...closesOn('04-12'), name: '第22号　鎌倉小町ビル', offeringMethod: 'lottery' })
   const entrants = []
   for (const amount of [600_000, 600_000]) {
-    const member = await world.member()
+    const member = await newMember()
     await registerAccount(member)
     entrants.push({ member, id: await apply(member, { fundId, amount, lottery: true }) })
   }
@@ -187,7 +195,7 @@ test('a lottery: waiting for the draw, then won and waiting for the money, or lo
 
 test('a fund that does not form says so, and that the money goes back', async () => {
   const fundId = await world.fund({ ...closesOn('04-20'), name: '第23号　高松港アパート', goal: 'all_or_nothing' })
-  const member = await world.member()
+  const member = await newMember()
   const id = await apply(member, { fundId, amount: 200_000 })
   await pay(world, await confirmContract(member, id), 200_000)
   await world.moveTo('2026-04-25T09:00:00+09:00')
@@ -239,7 +247,7 @@ test('a loss is called a loss, from the decision to the year’s report, and the
     operationStartOn: '2026-05-05',
     operationEndOn: '2026-05-20',
   })
-  const member = await world.member()
+  const member = await newMember()
   await registerAccount(member)
   const id = await apply(member, { fundId, amount: 800_000 })
   await pay(world, await confirmContract(member, id), 800_000)
@@ -341,7 +349,7 @@ test('a loss is called a loss, from the decision to the year’s report, and the
 
 test('a total loss is announced, by mail and in the inbox too, though no payment ever comes', async () => {
   const fundId = await world.fund({ ...closesOn('06-02'), name: '第26号　海辺の保養所' })
-  const member = await world.member()
+  const member = await newMember()
   const id = await apply(member, { fundId, amount: 800_000 })
   await pay(world, await confirmContract(member, id), 800_000)
   await world.moveTo('2026-06-03T10:00:00+09:00')
@@ -371,7 +379,7 @@ test('a total loss is announced, by mail and in the inbox too, though no payment
 
 test('leaving: what stands against it is said; afterwards no login is possible', async () => {
   const fundId = await world.fund({ ...closesOn('06-30'), name: '第25号　松本城下の宿' })
-  const member = await world.member()
+  const member = await newMember()
   const id = await apply(member, { fundId, amount: 100_000 })
   const { leavingObstacles: open } = await member.query<{ leavingObstacles: string[] }>('{ leavingObstacles }')
   expect(open.join()).toContain('終了と支払いが済むまで、退会できません。')
@@ -391,7 +399,7 @@ test('leaving: what stands against it is said; afterwards no login is possible',
 
 test('a fund that renews itself: who says nothing stays, who leaves gets the principal with the term’s dividend', async () => {
   const fundId = await world.fund({ ...closesOn('06-15'), name: '第27号　札幌円山レジデンス', autoRenewal: true })
-  const [staying, leaving] = [await world.member(), await world.member()]
+  const [staying, leaving] = [await newMember(), await newMember()]
   const ids: string[] = []
   for (const member of [staying, leaving]) {
     await registerAccount(member)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { demoPaper } from '../../../src/server/demo/demo-paper.ts'
 import { kanaOfParty } from '../../support/kana-of-party.ts'
 import { seeToast } from '../support/person.ts'
 import type { Visitor } from '../support/stage.ts'
@@ -21,6 +22,15 @@ export const chooseContract = (deal: Locator): Promise<void> =>
   deal
     .getByLabel('売買契約書のファイル')
     .setInputFiles({ name: '売買契約書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contract') })
+
+/** The report of an appraisal by somebody else: it is kept, and who approves a deal opens it. */
+export async function chooseAppraisal(appraisal: Locator): Promise<void> {
+  const kept = appraisal.page().waitForResponse((response) => response.url().endsWith('/admin-upload/property-papers'))
+  await appraisal
+    .getByLabel(/^評価書のPDF/)
+    .setInputFiles({ name: '評価書.pdf', mimeType: 'application/pdf', buffer: demoPaper })
+  await kept
+}
 
 /** Somebody new on a side, from within a form. */
 export async function addParty(

@@ -1,8 +1,14 @@
-import { demoPaper } from '../../../src/server/demo/demo-paper.ts'
 import type { Locator } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { agree, openOffice, operatorAt, sendBack } from '../steps/operator.ts'
-import { addParty, choice, chooseContract, openRecordForm, textField } from '../steps/record-property.ts'
+import {
+  addParty,
+  choice,
+  chooseAppraisal,
+  chooseContract,
+  openRecordForm,
+  textField,
+} from '../steps/record-property.ts'
 import { seeToast } from '../support/person.ts'
 import { expectSoundScreen, officeWidths } from '../support/sound-screen.ts'
 import type { Stage } from '../support/stage.ts'
@@ -68,11 +74,7 @@ export function propertyOffice(stage: Stage): void {
         await textField(appraisal, '評価した人').fill('東都不動産鑑定株式会社')
         await textField(appraisal, '評価額').fill('31000000')
         await textField(appraisal, '書類').fill('不動産鑑定評価書')
-        const kept = page.waitForResponse((response) => response.url().endsWith('/admin-upload/property-papers'))
-        await appraisal
-          .getByLabel(/^評価書のPDF/)
-          .setInputFiles({ name: '評価書.pdf', mimeType: 'application/pdf', buffer: demoPaper })
-        await kept
+        await chooseAppraisal(appraisal)
         await press(appraisal.getByRole('button', { name: '評価を記録する' }))
         await page.getByText('31,000,000').first().waitFor()
 

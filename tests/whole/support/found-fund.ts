@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core'
 import { writeFundTexts, writeWeakPoints } from '../../e2e/steps/fund-texts.ts'
 import { agree, openOffice } from '../../e2e/steps/operator.ts'
-import { addParty, choice, chooseContract, openRecordForm, textField } from '../../e2e/steps/record-property.ts'
+import {
+  addParty,
+  choice,
+  chooseAppraisal,
+  chooseContract,
+  openRecordForm,
+  textField,
+} from '../../e2e/steps/record-property.ts'
 import { seeToast } from '../../e2e/support/person.ts'
 import type { Visitor } from '../../e2e/support/stage.ts'
 import { chooseLike, figure, type Office } from './two-desks.ts'
@@ -63,6 +70,7 @@ async function recordUnit(maker: Visitor, { room, ownPrice, price, tenant }: Uni
   await textField(appraisal, '評価した人').fill('東都不動産鑑定株式会社')
   await textField(appraisal, '評価額').fill(String(price))
   await textField(appraisal, '書類').fill('不動産鑑定評価書')
+  await chooseAppraisal(appraisal)
   await press(appraisal.getByRole('button', { name: '評価を記録する' }))
   await seeToast(page, '評価を記録しました。')
 

@@ -99,7 +99,22 @@ export async function classify({ maker, checker, fundName }: Office, line: BankL
   const amount = `${figure(Math.abs(line.amount))}円`
   await press(page.getByRole('button', { name: `${amount}の内訳を提案する` }))
   await seeToast(page, '内容を提案しました。')
-  await agree(checker, new RegExp(`${amount}をファンドの(収入|支払い)として登録`))
+  await agreeToLine(checker, new RegExp(`${amount}をファンドの(収入|支払い)として登録`), line.parts)
+}
+
+/** A rent that is not the contract's is typed again by whoever approves it, off the bank's statement. */
+async function agreeToLine({ page, press }: Visitor, title: RegExp, parts: readonly LinePart[]): Promise<void> {
+  await openOffice({ page }, '/itoadmintool/approvals', '承認')
+  await press(page.getByRole('button', { name: title }))
+  await press(page.getByRole('button', { name: '承認して実行する' }))
+  const dialog = page.getByRole('dialog', { name: 'この内容を承認しますか' })
+  await dialog.waitFor()
+  for (const [index, { amount }] of parts.entries()) {
+    const again = dialog.getByLabel(`内訳${index + 1}の入金額`)
+    if ((await again.count()) > 0) await again.fill(String(Math.abs(amount)))
+  }
+  await press(dialog.getByRole('button', { name: '承認する' }))
+  await seeToast(page, '承認しました。')
 }
 
 /** The next dividend of the fund, entered by both alike. */
@@ -126,11 +141,15 @@ export async function enterDividend(
   }
 }
 
-/** The first or last day of operation: far from the plan, or where the fund buys from the operator, it takes both. */
+/**
+ * The first or last day of operation: far from the plan, or where the fund buys from the operator, it takes both.
+ * @param appraised what the report says of the room that it buys from the operator, whole yen: who approves types it again.
+ */
 export async function recordDay(
   { maker, checker, fundId }: Office,
   label: '運用開始日' | '運用終了日',
   day: string,
+  appraised?: number,
 ): Promise<void> {
   const { page, press } = maker
   await openResults(maker, fundId)
@@ -139,7 +158,7 @@ export async function recordDay(
   await press(page.getByRole('button', { name: '更新する' }))
   await press(page.getByRole('dialog', { name: 'この内容で更新しますか？' }).getByRole('button', { name: '更新する' }))
   await seeToast(page, 'ファンド実績を更新しました')
-  await agree(checker, /の運用の日付を登録/)
+  await agree(checker, /の運用の日付を登録/, appraised === undefined ? {} : { 評価額: String(appraised) })
 }
 
 /** Everything that is due is paid: one prepares, the other types the sum again and approves, the bank carries it out. */

@@ -244,7 +244,7 @@ export function expectPack(
   ).toEqual(
     sheets.flatMap((sheet, index) =>
       sheet.dividends.map((dividend, place) => [
-        index + 1,
+        String(index + 1),
         dividend,
         taxOn(dividend),
         index === sheets.length - 1 ? amounts[place] : 0,

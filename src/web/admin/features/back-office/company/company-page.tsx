@@ -7,7 +7,7 @@ import { fromJson } from '../../../../../domain/records/field.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { LoadingText } from '../../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { TaxStatusPanel } from '../../treasury/consumption-tax/tax-status-panel.tsx'
@@ -34,12 +34,14 @@ export function CompanyPage() {
       title="会社の情報"
       note="会社概要と契約成立前書面に記載する情報（不特法施行規則43条1項3号〜7号）"
       actions={
-        last !== undefined && proposalId === null && !isEditing ? (
-          <Button onClick={() => setEditing(true)}>変更または確認する</Button>
-        ) : undefined
+        isForm || proposalId !== null ? undefined : (
+          <Button loading={record === undefined} onClick={() => setEditing(true)}>
+            変更または確認する
+          </Button>
+        )
       }
     >
-      {record === undefined && <LoadingText />}
+      {record === undefined && <Skeleton shape="block" />}
       {proposalId !== null && (
         <Notice title="ほかの運営者の承認を待っている変更があります">
           <p>
@@ -67,7 +69,6 @@ export function CompanyPage() {
           <CompanyFactsView facts={facts} />
         </Panel>
       )}
-      <TaxStatusPanel />
       {record !== undefined && record.versions.length > 0 && (
         <Panel title="版と変更の履歴">
           {record.versions.map((version, place) => (
@@ -75,6 +76,7 @@ export function CompanyPage() {
           ))}
         </Panel>
       )}
+      {record !== undefined && <TaxStatusPanel />}
     </AdminPage>
   )
 }

@@ -5,6 +5,7 @@ import { watchedArticleList } from '../../../../../domain/tables/laws.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -33,34 +34,43 @@ const columnsAt = (now: number): Column<WatchedArticle>[] =>
 
 /** Cited articles whose text changed, what was done about earlier ones, and everything that is watched. */
 export function LawsPage() {
-  const now = useNow()
   const [{ data }, refetch] = useQuery({ query: lawWatchDocument, requestPolicy: 'network-only' })
-  const watch = data?.adminLawWatch
+  return (
+    <AdminPage title="法令の改正" note="画面と書面が引用する条文を、毎晩、e-Gov法令データと照合">
+      {data === undefined ? (
+        <Skeleton shape="block" />
+      ) : (
+        <Watched watch={data.adminLawWatch} onDone={() => refetch({ requestPolicy: 'network-only' })} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Watched({ watch, onDone }: { watch: LawWatch; onDone: () => void }) {
+  const now = useNow()
   const work = useRef<HTMLDivElement>(null)
-  const onDone = () => {
-    refetch({ requestPolicy: 'network-only' })
+  const done = () => {
+    onDone()
     // The form with the focus goes away; the keyboard goes on at what is left.
     work.current?.focus()
   }
   return (
-    <AdminPage title="法令の改正" note="画面と書面が引用する条文を、毎晩、e-Gov法令データと照合">
-      {watch !== undefined && <Troubles watch={watch} now={now} />}
-      {watch !== undefined && (
-        <Panel title="対応が必要な改正" note={watch.open.length === 0 ? undefined : `${figure(watch.open.length)}件`}>
-          <div ref={work} tabIndex={-1} className={styles.work}>
-            {watch.open.length === 0 ? (
-              <Nothing isRead={watch.articles.some(({ read_on: day }) => day !== null)} />
-            ) : (
-              <div className={styles.stack}>
-                {watch.open.map((change) => (
-                  <LawChangeCard key={change.id} change={change} onDone={onDone} />
-                ))}
-              </div>
-            )}
-          </div>
-        </Panel>
-      )}
-      {watch !== undefined && watch.handled.length > 0 && (
+    <>
+      <Troubles watch={watch} now={now} />
+      <Panel title="対応が必要な改正" note={watch.open.length === 0 ? undefined : `${figure(watch.open.length)}件`}>
+        <div ref={work} tabIndex={-1} className={styles.work}>
+          {watch.open.length === 0 ? (
+            <Nothing isRead={watch.articles.some(({ read_on: day }) => day !== null)} />
+          ) : (
+            <div className={styles.stack}>
+              {watch.open.map((change) => (
+                <LawChangeCard key={change.id} change={change} onDone={done} />
+              ))}
+            </div>
+          )}
+        </div>
+      </Panel>
+      {watch.handled.length > 0 && (
         <Panel title="対応済み">
           {watch.handled.map((change) => (
             <Handled key={change.id} change={change} now={now} />
@@ -71,12 +81,12 @@ export function LawsPage() {
         <DataTable
           caption="照合している条文"
           columns={columnsAt(now)}
-          rows={watch?.articles.filter(({ is_law: isLaw }) => !isLaw)}
+          rows={watch.articles.filter(({ is_law: isLaw }) => !isLaw)}
           rowKey={({ citation }) => citation}
           empty="照合している条文はありません"
         />
       </Panel>
-    </AdminPage>
+    </>
   )
 }
 
