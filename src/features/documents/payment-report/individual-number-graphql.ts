@@ -46,7 +46,11 @@ builder.queryField('adminIndividualNumbers', (t) =>
       const year =
         parseReportYear(text, services.clock.now()) ??
         unwrap<number>(badInput({ year: '2023年から今年までの年を指定してください' }))
-      return pageNeededNumbers(services.database, { year, ...readFilters(individualNumberFilters, filter) }, { page, size })
+      return pageNeededNumbers(
+        services.database,
+        { year, ...readFilters(individualNumberFilters, filter) },
+        { page, size },
+      )
     },
   }),
 )

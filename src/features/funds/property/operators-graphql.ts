@@ -32,7 +32,13 @@ import {
   PropertyLeaseInput,
   toProperty,
 } from './property-inputs.ts'
-import { FundWithoutPropertyType, PartyType, PropertyRowType, PropertyType, SamePropertyType } from './property-types.ts'
+import {
+  FundWithoutPropertyType,
+  PartyType,
+  PropertyRowType,
+  PropertyType,
+  SamePropertyType,
+} from './property-types.ts'
 import { findSameProperties } from './property-registration.ts'
 import { proposeFundLink } from './propose-fund-link.ts'
 import { recordAppraisal } from './record-appraisal.ts'

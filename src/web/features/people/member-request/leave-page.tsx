@@ -54,11 +54,7 @@ function LeaveForm({ email, passwordOff, onRefused }: { email: string; passwordO
   })
   return (
     <>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => (agreed ? submit(event) : event.preventDefault())}
-      >
+      <form className={styles.form} noValidate onSubmit={(event) => (agreed ? submit(event) : event.preventDefault())}>
         <TextArea
           label="退会の理由"
           requirement="optional"

@@ -27,7 +27,10 @@ const addDocument = graphql(`
 `)
 
 const schema = v.object({
-  code: v.pipe(v.string(), v.check((text) => text.trim() !== '', REQUIRED)),
+  code: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() !== '', REQUIRED),
+  ),
   ...passkeyNameSchema.entries,
 })
 

@@ -57,7 +57,12 @@ export function AdviserStartPage({ code }: { code: string }) {
             />
             <PasswordMeter password={values.password} />
           </div>
-          <PasswordField label="パスワード（確認）" requirement="none" autoComplete="new-password" {...field('passwordConfirm')} />
+          <PasswordField
+            label="パスワード（確認）"
+            requirement="none"
+            autoComplete="new-password"
+            {...field('passwordConfirm')}
+          />
           <Button type="submit" variant="filled" size="large" full icon="key" loading={isSending}>
             パスワードを設定する
           </Button>
