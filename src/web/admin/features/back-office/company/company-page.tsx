@@ -7,7 +7,7 @@ import { fromJson } from '../../../../../domain/records/field.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import { shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { TaxStatusPanel } from '../../treasury/consumption-tax/tax-status-panel.tsx'
@@ -41,7 +41,12 @@ export function CompanyPage() {
         )
       }
     >
-      {record === undefined && <Skeleton shape="block" />}
+      {record === undefined && (
+        <>
+          <LoadingText />
+          <Skeleton shape="block" />
+        </>
+      )}
       {proposalId !== null && (
         <Notice title="ほかの運営者の承認を待っている変更があります">
           <p>

@@ -5,7 +5,7 @@ import { watchedArticleList } from '../../../../../domain/tables/laws.ts'
 import { useNow } from '../../../../app/time/now.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { LoadingText, Skeleton } from '../../../../ui/skeleton.tsx'
 import { figure, shortDay, shortTime } from '../../../ui/admin-format.ts'
 import { AdminPage, Panel } from '../../../ui/admin-page.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -38,7 +38,10 @@ export function LawsPage() {
   return (
     <AdminPage title="法令の改正" note="画面と書面が引用する条文を、毎晩、e-Gov法令データと照合">
       {data === undefined ? (
-        <Skeleton shape="block" />
+        <>
+          <LoadingText />
+          <Skeleton shape="block" />
+        </>
       ) : (
         <Watched watch={data.adminLawWatch} onDone={() => refetch({ requestPolicy: 'network-only' })} />
       )}
