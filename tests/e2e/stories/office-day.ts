@@ -43,9 +43,14 @@ export function officeDay(stage: Stage): void {
       await page.getByRole('heading', { level: 1, name: '申込' }).waitFor()
       const table = page.getByRole('table', { name: '申込' })
       await page.getByRole('combobox', { name: 'ファンド' }).selectOption('12')
-      await expect.poll(() => table.getByRole('row').filter({ hasNotText: '三軒茶屋レジデンス' }).count()).toBe(1)
-      await press(table.getByRole('button').first())
-      await page.getByRole('complementary').waitFor()
+      await expect.poll(() => table.getByRole('row').filter({ hasNotText: '第12号' }).count()).toBe(1)
+      const application = table
+        .getByRole('row', { name: /第12号/ })
+        .getByRole('button')
+        .first()
+      const number = await application.innerText()
+      await press(application)
+      await page.getByRole('heading', { level: 2, name: new RegExp(number) }).waitFor()
       await expectSoundScreen(page, officeWidths)
     })
 
