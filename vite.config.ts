@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { drawnWithRuntime, siteRuntime } from './scripts/build/site-runtime.ts'
+import { siteRuntime } from './scripts/build/site-runtime.ts'
 import { styleRules } from './scripts/build/style-rules.ts'
 
 const layerOrder = '@layer reset, tokens, base, components;'
@@ -128,7 +128,8 @@ const officeMode = 'office'
  */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: { alias: [...(mode === officeMode ? [] : siteRuntime), ...(isSsrBuild ? [] : lighter)] },
-  ...(isSsrBuild ? { ssr: { noExternal: drawnWithRuntime } } : {}),
+  // The server's pages run without node_modules, as all of dist does.
+  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   plugins: [
     react(),
     fixedLayerOrder(),

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { distFolder, openRebuilds, projectRoot, type Rebuilds } from './build/build-product.ts'
+import { demoFolder, distFolder, openRebuilds, projectRoot, type Rebuilds } from './build/build-product.ts'
 import { fingerprint } from './build/fingerprint.ts'
 import { startScreenServer, type ScreenServer } from './dev/screen-server.ts'
 import type { Demo } from './run/demo.ts'
@@ -77,7 +77,7 @@ async function takeOver(changed: readonly string[], { demo, screens, rebuilds }:
 }
 
 const digests = (): Record<(typeof processes)[number], string> => ({
-  desk: fingerprint(distFolder, ['desk.js']),
+  desk: fingerprint(demoFolder, ['desk.js']),
   server: fingerprint(distFolder, ['server.js']),
   worker: fingerprint(distFolder, ['worker.js']),
 })

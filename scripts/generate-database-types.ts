@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { storedKinds } from '../src/ledger/entry-kinds.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/start.ts'
-import { projectFolder } from '../src/platform/project-folder.ts'
+import { productFolder } from '../src/platform/product-folder.ts'
 import { printDatabase } from './docs/database-page.ts'
 import { readCatalogue } from './docs/read-catalogue.ts'
 
@@ -29,10 +29,10 @@ try {
   const { status } = spawnSync(
     process.execPath,
     [
-      path.join(projectFolder, 'node_modules/kysely-codegen/dist/cli/bin.js'),
+      path.join(productFolder, 'node_modules/kysely-codegen/dist/cli/bin.js'),
       `--url=${url}`,
       '--dialect=postgres',
-      `--out-file=${path.join(projectFolder, 'src/platform/database/types.ts')}`,
+      `--out-file=${path.join(productFolder, 'src/platform/database/types.ts')}`,
       '--date-parser=string',
       '--numeric-parser=number',
       '--type-mapping={"int8":"number"}',
@@ -43,8 +43,8 @@ try {
   )
   process.exitCode = status ?? 1
   if (status === 0) {
-    declareIds(path.join(projectFolder, 'src/platform/database/types.ts'))
-    typeStandingRows(path.join(projectFolder, 'src/platform/database/types.ts'))
+    declareIds(path.join(productFolder, 'src/platform/database/types.ts'))
+    typeStandingRows(path.join(productFolder, 'src/platform/database/types.ts'))
   }
   await writeDatabasePage(url)
 } finally {
@@ -56,7 +56,7 @@ async function writeDatabasePage(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
   await client.connect()
   try {
-    const page = path.join(projectFolder, 'docs/printed/database.md')
+    const page = path.join(productFolder, 'docs/printed/database.md')
     mkdirSync(path.dirname(page), { recursive: true })
     writeFileSync(page, printDatabase(await readCatalogue(client)))
   } finally {

@@ -2,7 +2,7 @@
 // the repository is another one that only holds this folder, it leaves everything as it is. Then the product is built, so that nobody waits for that at
 // a start. It never fails an install.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -40,7 +40,8 @@ if (!process.env['CI'] && isOwnClone()) {
   }
 }
 
-// Installed without its scripts, the product is built by what needs it first.
+// Without what builds it (npm ci --omit=dev) the product is built elsewhere; installed without its scripts, by what needs it first.
+if (!existsSync(`${projectRoot}/node_modules/tsx`)) process.exit(0)
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
   cwd: projectRoot,
   stdio: 'inherit',

@@ -9,7 +9,7 @@ export async function bundleExplorer(projectRoot: string, folder: string): Promi
   await build({
     absWorkingDir: projectRoot,
     entryPoints: { graphiql: 'src/web/explorer/entry-explorer.ts' },
-    outdir: path.join(folder, 'web/explorer'),
+    outdir: path.join(folder, 'explorer'),
     bundle: true,
     minify: true,
     format: 'iife',

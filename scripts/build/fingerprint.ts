@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { productFiles } from './product-files.ts'
 
 /** Everything that the build reads. */
 const buildInputs = [
   'src',
   'scripts/build',
+  ...productFiles,
   'index.html',
   'admin.html',
   'public',

@@ -9,6 +9,3 @@ export const siteRuntime = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom\/server$/, replacement: 'preact-render-to-string' },
 ]
-
-/** Packages that draw: on the server too they become part of the program, or they would bring React along. */
-export const drawnWithRuntime = [/^react-/, /^urql$/, /^preact/]

@@ -11,8 +11,8 @@ export function printSettings(): string {
   )
   return `# Settings
 
-Environment variables of the server, the worker and the migrations (which need \`APP_ENV\`, \`DATABASE_URL\` and \`DATABASE_RUNTIME_ROLE\` alone). All are read when a process starts; a wrong one ends
-the start with one line that names it, and an empty one counts as missing. A template is [.env.example](../.env.example). Printed by \`npm run docs\`.
+Environment variables of the server, the worker and the migrations (which need \`APP_ENV\`, \`DATABASE_URL\` and \`DATABASE_RUNTIME_ROLE\` alone). All are read when a process starts; wrong ones end
+the start with a line for each, and an empty one counts as missing. A secret may stand in a file instead: \`NAME_FILE\` is its path, and the end of its last line does not count. \`node dist/doctor.js\` tries them. A template is [.env.example](../.env.example). Printed by \`npm run docs\`.
 
 | Setting | Meaning | Without it |
 |---|---|---|

@@ -5,11 +5,13 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { distFolder } from '../build/build-product.ts'
+import { demoFolder, programmeFile } from '../build/build-product.ts'
 
 export interface ChildOptions {
-  /** dist/<name>.js. */
+  /** Of the product or the demo (scripts/build/build-product.ts). */
   name: string
+  /** Where the product was copied to; dist where nothing is said. */
+  installedAt?: string
   environment: Record<string, string>
   logFolder: string
   /** Gets each line that a person at the terminal should see. */
@@ -41,8 +43,8 @@ export interface Child {
  * Starts one built bundle in a process group of its own: Ctrl-C in the terminal must reach it only through us, in order.
  */
 export function startChild(options: ChildOptions): Child {
-  const lifeline = pathToFileURL(path.join(distFolder, 'lifeline.js')).href
-  const bundle = path.join(distFolder, `${options.name}.js`)
+  const lifeline = pathToFileURL(path.join(demoFolder, 'lifeline.js')).href
+  const bundle = programmeFile(options.name, options.installedAt)
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', ...(options.flags ?? []), `--import=${lifeline}`, bundle],

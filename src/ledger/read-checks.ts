@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { projectFolder } from '../platform/project-folder.ts'
+import { productFolder } from '../platform/product-folder.ts'
 
-const checksFolder = path.join(projectFolder, 'db/checks')
+const checksFolder = path.join(productFolder, 'db/checks')
 
 export interface CheckText {
   /** 'M01': the file's name. */

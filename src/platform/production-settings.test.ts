@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { ConfigError } from './config-error.ts'
 import { isStrongLoginRequired, readConfig, readMigrationConfig } from './config.ts'
 import { isThisMachine, needsMailEncryption } from './production-settings.ts'
 
@@ -126,3 +130,57 @@ test('migrations need the database alone, and in production the role to give rig
   expect(readMigrationConfig({ APP_ENV: 'demo', DATABASE_URL })).toEqual({ APP_ENV: 'demo', DATABASE_URL })
   expect(() => readMigrationConfig({ APP_ENV: 'production', DATABASE_URL })).toThrow('DATABASE_RUNTIME_ROLE is missing')
 })
+
+test('every wrong setting is told at once, each in a line of its own', () => {
+  const wrong = {
+    ...production,
+    PORT: 'x',
+    BANK_CLIENT_SECRET: '',
+    CLOCK_URL: 'http://127.0.0.1:3001',
+    SIGNING_KEY: '',
+  }
+  expect(faultsOf(wrong)).toEqual([
+    'PORT is not a port number',
+    'BANK_CLIENT_SECRET is missing',
+    'SIGNING_KEY is missing',
+    'CLOCK_URL is a demo setting: production runs on the real clock',
+  ])
+  expect(faultsOf({ ...production, OPERATOR_PROFILE: '{"capital":"much","zipCode":"1"}' })).toEqual([
+    'OPERATOR_PROFILE.zipCode is not seven digits',
+    'OPERATOR_PROFILE.capital is not a whole amount of yen',
+  ])
+})
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
+  const file = path.join(folder, 'bank-secret')
+  writeFileSync(file, 'from the file\n')
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const { BANK_CLIENT_SECRET: _here, ...elsewhere } = production
+
+  test('is read without the end of its line', () => {
+    expect(readConfig({ ...elsewhere, BANK_CLIENT_SECRET_FILE: file }).BANK_CLIENT_SECRET).toBe('from the file')
+  })
+  test('and in the environment as well is a doubt', () => {
+    expect(faultsOf({ ...production, BANK_CLIENT_SECRET_FILE: file })).toEqual([
+      'BANK_CLIENT_SECRET and BANK_CLIENT_SECRET_FILE are both set',
+    ])
+  })
+  test('that is not there is told with its name', () => {
+    expect(faultsOf({ ...elsewhere, BANK_CLIENT_SECRET_FILE: path.join(folder, 'none') })).toEqual([
+      expect.stringMatching(/^BANK_CLIENT_SECRET_FILE cannot be read: ENOENT/),
+    ])
+  })
+  test('is nothing for what is no secret', () => {
+    expect(() => readConfig({ ...production, MAIL_FROM: '', MAIL_FROM_FILE: file })).toThrow('MAIL_FROM is missing')
+  })
+})
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return (error as ConfigError).message.split('\n')
+  }
+}

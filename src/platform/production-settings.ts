@@ -1,25 +1,22 @@
-import { ConfigError } from './config-error.ts'
 import type { Config } from './config.ts'
 
 /**
- * A production start with anything of the demo would move real money by the demo's rules, and one that speaks without encryption to anybody
- * outside would show credentials and personal data on the way.
- * @throws ConfigError naming the first such setting.
+ * Why settings may not be those of production, a line for each: a start with anything of the demo would move real money by the demo's rules, and one that
+ * speaks without encryption to anybody outside would show credentials and personal data on the way.
  */
-export function refuseUnsafeProduction(config: Config): void {
-  if (config.STRONG_LOGIN === 'offered') throw new ConfigError('STRONG_LOGIN must be required in production')
-  if (config.CLOCK_URL) throw new ConfigError('CLOCK_URL is a demo setting: production runs on the real clock')
-  if (config.SIGNING_CERTIFICATE === undefined) throw new ConfigError('SIGNING_CERTIFICATE is missing')
-  for (const name of encrypted) {
-    const value = config[name]
-    if (value === undefined) continue
-    if (!value.startsWith('https://')) throw new ConfigError(`${name} must be https:// in production`)
-    if (isThisMachine(new URL(value).hostname))
-      throw new ConfigError(`${name} points to this machine: that is a demo setting`)
-  }
-  for (const name of credentials) {
-    if (config[name]?.startsWith('demo-')) throw new ConfigError(`${name} is a demo value`)
-  }
+export function unsafeSettings(config: Partial<Config>): string[] {
+  return [
+    ...(config.STRONG_LOGIN === 'offered' ? ['STRONG_LOGIN must be required in production'] : []),
+    ...(config.CLOCK_URL ? ['CLOCK_URL is a demo setting: production runs on the real clock'] : []),
+    ...(config.SIGNING_CERTIFICATE === undefined ? ['SIGNING_CERTIFICATE is missing'] : []),
+    ...encrypted.flatMap((name) => {
+      const value = config[name]
+      if (value === undefined) return []
+      if (!value.startsWith('https://')) return [`${name} must be https:// in production`]
+      return isThisMachine(new URL(value).hostname) ? [`${name} points to this machine: that is a demo setting`] : []
+    }),
+    ...credentials.filter((name) => config[name]?.startsWith('demo-')).map((name) => `${name} is a demo value`),
+  ]
 }
 
 const credentials = [

@@ -170,6 +170,21 @@ const settingNotes = {
   },
 } as const satisfies Readonly<Record<SettingName, SettingNote>>
 
+/** A secret may stand in a file: its path is in this variable. */
+export const fileVariable = (name: string): string => `${name}_FILE`
+
+export const isSecretSetting = (name: string): boolean =>
+  (settingNotes as Readonly<Record<string, SettingNote>>)[name]?.isSecret === true
+
+/** Names in an environment that begin like a setting and are none: probably misspelled. Sorted. */
+export function unknownSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  const known = new Set(Object.keys(settingNotes).flatMap((name) => [name, fileVariable(name)]))
+  const families = new Set(Object.keys(settingNotes).map((name) => name.split('_', 1)[0]))
+  return Object.keys(environment)
+    .filter((name) => name.includes('_') && families.has(name.split('_', 1)[0]) && !known.has(name))
+    .toSorted()
+}
+
 export interface SettingFacts extends SettingNote {
   name: string
   isRequired: boolean

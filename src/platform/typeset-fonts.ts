@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { lettersOf } from './font-letters.ts'
-import { projectFolder } from './project-folder.ts'
+import { productFolder } from './product-folder.ts'
 
 const files = [
   'noto-sans-jp/NotoSansJP_400Regular.ttf',
@@ -11,13 +11,13 @@ const files = [
 
 /** What Typst sets documents and pictures in: assets/fonts/README.md. Read when asked for, since most processes set nothing. */
 export const readTypesetFonts = (): Buffer[] =>
-  files.map((file) => readFileSync(path.join(projectFolder, 'assets/fonts', file)))
+  files.map((file) => readFileSync(path.join(productFolder, 'assets/fonts', file)))
 
 let hasLetter: ((letter: string) => boolean) | undefined
 
 /** The letters of a text that the documents' body font lacks, each once. A selector of a variant is none: where the font lacks the variant, the letter stands for it. */
 export function lettersThatFontsLack(text: string): string[] {
-  hasLetter ??= lettersOf(path.join(projectFolder, 'assets/fonts', files[0]))
+  hasLetter ??= lettersOf(path.join(productFolder, 'assets/fonts', files[0]))
   return [...new Set(text.replaceAll(/[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu, ''))].filter(
     (letter) => !hasLetter?.(letter),
   )

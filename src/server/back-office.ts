@@ -3,13 +3,13 @@ import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../features/core/services.ts'
-import { projectFolder } from '../platform/project-folder.ts'
+import { builtFolder } from '../platform/product-folder.ts'
 import type { Cookies } from './cookies.ts'
 import { createContext } from './graphql-route.ts'
 import { isOperator } from '../features/core/graphql/access.ts'
 import { siteOf } from './site-of.ts'
 
-const adminFolder = path.join(projectFolder, 'dist/web/admin')
+const adminFolder = path.join(builtFolder, 'web/admin')
 
 /**
  * The back office: an application of its own under /itoadmintool. Whoever is not logged in goes home; for anybody but an operator the

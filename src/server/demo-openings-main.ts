@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { createChildPdfRenderer } from '../adapters/pdf/child-pdf-renderer.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
+import { builtFolder } from '../platform/product-folder.ts'
 import { createServices } from './create-services.ts'
 import { agreeOnDuePurchases } from './demo/agree-on-purchase.ts'
 import { keepOpenings } from './demo/keep-openings.ts'
@@ -21,7 +22,7 @@ await runProcess(async (config) => {
   const pool = openPool(config.DATABASE_URL, { max: 2 })
   const database = openDatabase(pool)
   await refuseWrongDatabase(database, config)
-  const pdf = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
+  const pdf = createChildPdfRenderer(path.join(builtFolder, 'printer.js'))
 
   let isPassing = false
   let looking: Promise<void> = Promise.resolve()

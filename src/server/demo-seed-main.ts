@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { createChildPdfRenderer } from '../adapters/pdf/child-pdf-renderer.ts'
 import { systemClock } from '../platform/clock.ts'
 import { operatorProfile } from '../features/core/operator/operator-profile.ts'
 import { createLog } from '../platform/log.ts'
 import { openDatabase, openPool } from '../platform/database/connect.ts'
+import { builtFolder } from '../platform/product-folder.ts'
 import { rememberPlans } from '../platform/database/remember-plans.ts'
 import { readConfig } from '../platform/config.ts'
 import { createServices } from './create-services.ts'
@@ -32,7 +33,7 @@ try {
   let now = systemClock.now()
   const services = createServices(config, database, { now: () => now }, createLog('demo-seed'))
   // Until ready, playing the past is the longest chain: it goes first.
-  const printing = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)), { yields: true })
+  const printing = createChildPdfRenderer(path.join(builtFolder, 'printer.js'), { yields: true })
   const printer = printAhead({ pdf: printing, signer: services.signer })
   const events = eventsUntil(seedAt)
   const print = (): void => printer.begin(papersToCome(operatorProfile(config), { events, seedAt }))

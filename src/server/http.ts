@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { createPreviewPictures } from '../adapters/preview-picture/sharp-preview-pictures.ts'
 import type { Services } from '../features/core/services.ts'
 import type { Config } from '../platform/config.ts'
+import { hasMigration, newestMigration } from '../platform/database/migrations.ts'
 import { underRequest, type RequestOrigin } from '../platform/request-id.ts'
 import { hashToken, sessionMark } from '../platform/secret.ts'
 import { mountBackOffice } from './back-office.ts'
@@ -48,13 +48,10 @@ const largestBodyBytes = 100 * 1024
 export async function createHttp(services: Services): Promise<FastifyInstance> {
   const { app, cookies } = await createApi(services)
   app.get('/healthz', async () => ({ ok: true }))
+  const needed = newestMigration()
   app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1 from schema_migration limit 1`.execute(services.database)
-      return { ok: true }
-    } catch {
-      return reply.code(503).send({ ok: false })
-    }
+    const isReady = await hasMigration(services.database, needed).catch(() => false)
+    return isReady ? { ok: true } : reply.code(503).send({ ok: false })
   })
   mountSetup(app, services)
   mountServiceStatus(app, services)

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ExecutionResult } from 'graphql'
 import type { RequestContext } from '../features/core/graphql/context.ts'
 import type { Services } from '../features/core/services.ts'
-import { projectFolder } from '../platform/project-folder.ts'
+import { builtFolder } from '../platform/product-folder.ts'
 import { shortLivedCache } from '../platform/short-lived-cache.ts'
 import type { Cookies } from './cookies.ts'
 import { findPreview } from '../features/funds/fund/find-photograph.ts'
@@ -17,7 +17,7 @@ import { handOverInvitation } from './routes/invitation.ts'
 import { siteOf } from './site-of.ts'
 
 /** The built web application. */
-const webFolder = path.join(projectFolder, 'dist/web')
+const webFolder = path.join(builtFolder, 'web')
 
 /** What the built server entry of the web application offers (src/web/entry-server.tsx). */
 interface ServerEntry {

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
-import { distFolder } from '../../scripts/build/build-product.ts'
+import { demoFolder } from '../../scripts/build/build-product.ts'
 import { buildOnce } from '../support/build-once.ts'
 import { connectBank, oneTransfer, raId } from './support/bank-client.ts'
 import { openFakeProduct } from './support/fake-product.ts'
@@ -22,7 +22,7 @@ async function newFolder(): Promise<string> {
 }
 
 function spawnDesk(environment: Record<string, string>): ChildProcessWithoutNullStreams {
-  const child = spawn(process.execPath, [path.join(distFolder, 'desk.js')], {
+  const child = spawn(process.execPath, [path.join(demoFolder, 'desk.js')], {
     env: { ...process.env, DESK_PORT: '0', DESK_SMTP_PORT: '0', ...environment },
   })
   afterwards(async () => child.kill('SIGKILL'))

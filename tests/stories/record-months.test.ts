@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { check, type SignedMonth } from '../../scripts/check-record.mjs'
 import type { Id } from '../../src/domain/id.ts'
-import { projectFolder } from '../../src/platform/project-folder.ts'
+import { productFolder } from '../../src/platform/product-folder.ts'
 import { mountOpenData } from '../../src/server/routes/open-data.ts'
 import { dailyTasks } from '../../src/server/schedule.ts'
 import { openFundLineWorld, type FundLineWorld } from '../support/fund-line-world.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   mountOpenData(app, world.services)
   const [record, month] = await Promise.all(
     ['record', 'record-month'].map(async (name) =>
-      JSON.parse(await readFile(path.join(projectFolder, `docs/${name}.schema.json`), 'utf8')),
+      JSON.parse(await readFile(path.join(productFolder, `docs/${name}.schema.json`), 'utf8')),
     ),
   )
   app.addSchema({ $id: 'record.schema.json', ...record })
@@ -152,7 +152,7 @@ it('three months, one correction between: a stranger finds all of it in order, a
   const run = () =>
     spawnSync(
       process.execPath,
-      [path.join(projectFolder, 'scripts/check-record.mjs'), ...files.map(({ name }) => name)],
+      [path.join(productFolder, 'scripts/check-record.mjs'), ...files.map(({ name }) => name)],
       {
         cwd: folder,
         encoding: 'utf8',

@@ -4,7 +4,7 @@ import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../../src/platform/database/migrate.ts'
-import { projectFolder } from '../../src/platform/project-folder.ts'
+import { productFolder } from '../../src/platform/product-folder.ts'
 
 /** A database as an earlier release left it: for what a migration makes of rows that are there already. */
 export interface OldDatabase {
@@ -15,7 +15,7 @@ export interface OldDatabase {
   drop(): Promise<void>
 }
 
-const migrations = path.join(projectFolder, 'db/migrations')
+const migrations = path.join(productFolder, 'db/migrations')
 
 /** @param before the file of db/migrations that has not run yet, without .sql: '0475_strong_login'. */
 export async function openOldDatabase(before: string): Promise<OldDatabase> {

@@ -27,6 +27,8 @@ export interface ProductOptions {
   env?: Record<string, string>
   /** RFC 3339; where the business clock begins. The demo's past without. */
   clockStart?: string
+  /** Where the built product was copied to; its processes run from dist where nothing is said. */
+  installedAt?: string
   /** For what is about the server alone. */
   withoutWorker?: boolean
   /** Demo accounts and funds. Empty without. */
@@ -56,6 +58,8 @@ export interface Product {
   database: TestDatabase
   /** Every line that a process has written, for what only a log can tell. */
   output(name: ProcessName): string[]
+  /** With what settings it runs, for another programme of the product beside it. */
+  environment(name: ProcessName): Record<string, string>
   /** The system's number of it, by which its use of the processor is told. */
   pid(name: ProcessName): number
   /** False once it has ended, by itself or killed. */
@@ -88,7 +92,14 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const others: Child[] = []
   const launch = (name: string, changes: Record<string, string> = {}): Child => {
     const environment = environmentOf(name, plan, options, changes)
-    return startChild({ name, environment, logFolder: path.join(folder, 'logs'), show: () => {}, flags: withoutMap })
+    return startChild({
+      name,
+      environment,
+      ...(options.installedAt !== undefined && { installedAt: options.installedAt }),
+      logFolder: path.join(folder, 'logs'),
+      show: () => {},
+      flags: withoutMap,
+    })
   }
   const start = async (name: ProcessName): Promise<void> => {
     const child = launch(name)
@@ -132,6 +143,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     desk: createDesk(deskUrl),
     database,
     output: (name) => running.get(name)?.output ?? [],
+    environment: (name) => environmentOf(name, plan, options, {}),
     pid: (name) => running.get(name)?.pid ?? 0,
     isRunning: (name) => running.get(name)?.hasEnded() === false,
     kill: async (name) => running.get(name)?.kill(),

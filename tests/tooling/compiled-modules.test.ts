@@ -11,10 +11,10 @@ it('a compiled module asks for compiled modules alone, and reads what lies besid
   const text = readFileSync(path.join(folder, 'server/main.js'), 'utf8')
   expect(text).toContain('from "./create-services.js"')
   expect(text).not.toMatch(/from "\.[^"]*\.ts"/)
-  const { projectFolder } = (await import(pathToFileURL(path.join(folder, 'platform/project-folder.js')).href)) as {
-    projectFolder: string
+  const { productFolder } = (await import(pathToFileURL(path.join(folder, 'platform/product-folder.js')).href)) as {
+    productFolder: string
   }
-  expect(path.resolve(projectFolder)).toBe(path.resolve(projectRoot))
+  expect(path.resolve(productFolder)).toBe(path.resolve(projectRoot))
 })
 
 it('screens and tests are not compiled', () => {

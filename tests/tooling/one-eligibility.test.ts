@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { projectFolder } from '../../src/platform/project-folder.ts'
+import { productFolder } from '../../src/platform/product-folder.ts'
 
-const source = path.join(projectFolder, 'src')
+const source = path.join(productFolder, 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
 )

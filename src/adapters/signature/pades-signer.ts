@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module'
+import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
+import { SignPdf, Signer } from '@signpdf/signpdf'
+import { SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils'
 import type { RequestTimestamp } from './cades-signature.ts'
 import { cadesSignature, encoded } from './cades-signature.ts'
 import type { DocumentSigner } from './document-signer.ts'
 import type { SigningIdentity } from './signing-identity.ts'
-
-// CommonJS packages whose named exports Node does not see.
-const require = createRequire(import.meta.url)
-const { SignPdf, Signer } = require('@signpdf/signpdf') as typeof import('@signpdf/signpdf')
-const { SUBFILTER_ETSI_CADES_DETACHED } = require('@signpdf/utils') as typeof import('@signpdf/utils')
-const { plainAddPlaceholder } = require('@signpdf/placeholder-plain') as typeof import('@signpdf/placeholder-plain')
 
 /** Signature, attributes and dictionary of one signer. */
 const signatureBytes = 2_048

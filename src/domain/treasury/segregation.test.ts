@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectFolder } from '../../platform/project-folder.ts'
+import { productFolder } from '../../platform/product-folder.ts'
 import { coverageOf, transferFeeAtMost, type OutgoingAct, type SegregationPosition } from './segregation.ts'
 
 const position = (facts: Partial<SegregationPosition>): SegregationPosition => ({
@@ -130,7 +130,7 @@ describe('what must be paid in before money leaves', () => {
   })
 
   it('keeps for a fee what the database keeps', () => {
-    const migration = readFileSync(path.join(projectFolder, 'db/migrations/0511_covered_by_approval.sql'), 'utf8')
+    const migration = readFileSync(path.join(productFolder, 'db/migrations/0511_covered_by_approval.sql'), 'utf8')
     expect(migration).toContain(`free := stands.available - ${transferFeeAtMost} * stands.transfers`)
   })
 })

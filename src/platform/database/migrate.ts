@@ -1,9 +1,6 @@
-import path from 'node:path'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
-import { projectFolder } from '../project-folder.ts'
-
-const migrationsFolder = path.join(projectFolder, 'db/migrations')
+import { migrationsFolder } from './migrations.ts'
 
 /**
  * Brings the database to the newest schema: every file of db/migrations that has not run yet, in order, each in a

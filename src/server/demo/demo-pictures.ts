@@ -11,7 +11,7 @@ import type { DemoFund } from '../../features/funds/fund/demo/demo-fund.ts'
 import { demoEventPictures } from '../../features/funds/fund/demo/demo-events.ts'
 import { demoPropertyOf } from '../../features/funds/fund/demo/demo-properties.ts'
 import { keepFundPicture } from '../../features/funds/fund-editing/pictures.ts'
-import { projectFolder } from '../../platform/project-folder.ts'
+import { productFolder } from '../../platform/product-folder.ts'
 import { must, type DemoPublishing } from './demo-environment.ts'
 
 /** The pictures of the demo's houses, as assets/properties/README.md describes them. */
@@ -21,7 +21,7 @@ interface RenderedPicture {
   caption: string
 }
 
-const folder = path.join(projectFolder, 'assets/properties')
+const folder = path.join(productFolder, 'assets/properties')
 export const formatsFolder = path.join(folder, 'formats')
 
 const kinds: Readonly<Record<RenderedPicture['view'], FundPictureKind>> = {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { projectFolder } from '../../platform/project-folder.ts'
+import { builtFolder } from '../../platform/product-folder.ts'
 import { sha256Hex } from '../../platform/secret.ts'
 
 /** Written by the build (scripts/build/collect-documents.ts): texts by their SHA-256. */
-const listFile = path.join(projectFolder, 'dist/web/documents.json')
+const listFile = path.join(builtFolder, 'web/documents.json')
 
 /** Whether operations are taken only where their document is one of the site's. */
 export const takesOwnOnly = ({

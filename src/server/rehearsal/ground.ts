@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { isEmbeddedPostgresInstalled } from '../../platform/embedded-postgres/binaries.ts'
 import { endLeftovers } from '../../platform/embedded-postgres/leftovers.ts'
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/start.ts'
 import { sha256Hex } from '../../platform/secret.ts'
@@ -17,7 +18,7 @@ export interface Ground {
 
 /**
  * A database of its own on the product's server, so that a rehearsal meets the very machine that a real opening will. Where the product's
- * role may make no database, a durable PostgreSQL of its own beside this process. Never a schema in the product's database: one
+ * role may make no database, a durable PostgreSQL of its own beside this process, if one is installed. Never a schema in the product's database: one
  * statement that names another schema would reach real rows there.
  */
 export async function openGround(productUrl: string, rehearsalId: Id<'drill'>): Promise<Ground> {
@@ -27,7 +28,13 @@ export async function openGround(productUrl: string, rehearsalId: Id<'drill'>): 
     await client.query(`create database ${name} template template0`)
     return true
   })
-  if (!isMade) return openOwnServer(productUrl)
+  if (!isMade) {
+    if (!isEmbeddedPostgresInstalled())
+      throw new Error(
+        'the role of the product may make no database (alter role … createdb), and no PostgreSQL of its own is installed beside it',
+      )
+    return openOwnServer(productUrl)
+  }
   return {
     databaseUrl: withDatabase(productUrl, name),
     kind: 'beside',

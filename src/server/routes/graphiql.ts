@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config.ts'
-import { projectFolder } from '../../platform/project-folder.ts'
+import { builtFolder } from '../../platform/product-folder.ts'
 
 /** Bundled from src/web/explorer by the build: decision 0099. */
 const explorerFiles = [
@@ -21,7 +21,7 @@ export function mountGraphiql(app: FastifyInstance, { APP_ENV }: Pick<Config, 'A
       reply
         .header('cache-control', 'no-cache')
         .type(type)
-        .send(createReadStream(path.join(projectFolder, 'dist/web/explorer', name))),
+        .send(createReadStream(path.join(builtFolder, '../dist-demo/explorer', name))),
     )
   app.get('/graphiql', (request, reply) =>
     reply

@@ -9,7 +9,7 @@ import { showFundProof } from '../../features/funds/fund-proof/show-fund-proof.t
 import { sharedTrackRecord } from '../../features/funds/track-record/load-track-record.ts'
 import { recordAsCsv, recordInData } from '../../features/funds/track-record/record-in-data.ts'
 import { loadMonth, sharedRecordMonths } from '../../features/funds/track-record/record-months.ts'
-import { projectFolder } from '../../platform/project-folder.ts'
+import { productFolder } from '../../platform/product-folder.ts'
 
 /** What anybody may take away and recompute, from any site: a fund's plan and records, the record of all funds, each of its months as signed, and what their fields mean. No person is in it. */
 export function mountOpenData(app: FastifyInstance, services: Services): void {
@@ -49,7 +49,7 @@ export function mountOpenData(app: FastifyInstance, services: Services): void {
         .header('content-type', 'application/schema+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
         .header('access-control-allow-origin', '*')
-        .send(await readFile(path.join(projectFolder, 'docs', schema), 'utf8')),
+        .send(await readFile(path.join(productFolder, 'docs', schema), 'utf8')),
     )
 }
 
@@ -103,6 +103,6 @@ function mountRecordMonths(app: FastifyInstance, services: Services): void {
         .header('content-disposition', `attachment; filename="${program}"`)
         .header('cache-control', 'public, max-age=3600')
         .header('access-control-allow-origin', '*')
-        .send(await readFile(path.join(projectFolder, 'scripts', program), 'utf8')),
+        .send(await readFile(path.join(productFolder, 'scripts', program), 'utf8')),
     )
 }

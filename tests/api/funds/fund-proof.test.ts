@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { check } from '../../../scripts/check-fund.mjs'
 import type { Id } from '../../../src/domain/id.ts'
 import { createFund } from '../../../src/features/funds/fund/create-fund.ts'
-import { projectFolder } from '../../../src/platform/project-folder.ts'
+import { productFolder } from '../../../src/platform/product-folder.ts'
 import { mountOpenData } from '../../../src/server/routes/open-data.ts'
 import { addParty } from '../../../src/features/funds/property/add-party.ts'
 import { loadParties } from '../../../src/features/funds/property/load-parties.ts'
@@ -36,7 +36,7 @@ beforeEach(async () => {
   for (const amount of [300_000, 300_000, 200_000]) await world.investor({ amount, paysIn: amount, fundId })
   app = fastify()
   mountOpenData(app, world.services)
-  const schema = JSON.parse(await readFile(path.join(projectFolder, 'docs/fund.schema.json'), 'utf8')) as object
+  const schema = JSON.parse(await readFile(path.join(productFolder, 'docs/fund.schema.json'), 'utf8')) as object
   // The server's own judge of JSON reads the published schema.
   app.post('/judge', { schema: { body: schema } }, async () => 'valid')
 })

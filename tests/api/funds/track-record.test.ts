@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Id } from '../../../src/domain/id.ts'
-import { projectFolder } from '../../../src/platform/project-folder.ts'
+import { productFolder } from '../../../src/platform/product-folder.ts'
 import { mountOpenData } from '../../../src/server/routes/open-data.ts'
 import {
   enterDays,
@@ -24,7 +24,7 @@ beforeEach(async () => {
   world = await openPayoutWorld()
   app = fastify()
   mountOpenData(app, world.services)
-  const schema = JSON.parse(await readFile(path.join(projectFolder, 'docs/record.schema.json'), 'utf8')) as object
+  const schema = JSON.parse(await readFile(path.join(productFolder, 'docs/record.schema.json'), 'utf8')) as object
   app.post('/judge', { schema: { body: schema } }, async () => 'valid')
 })
 afterEach(async () => {

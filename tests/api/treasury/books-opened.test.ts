@@ -4,7 +4,7 @@ import { fillLargeCompany } from '../../../scripts/large-company/fill-large-comp
 import { japanDate } from '../../../src/domain/calendar.ts'
 import { openOldDatabase, type OldDatabase } from '../../support/old-database.ts'
 import { countViolations } from '../../support/count-violations.ts'
-import { projectFolder } from '../../../src/platform/project-folder.ts'
+import { productFolder } from '../../../src/platform/product-folder.ts'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -16,7 +16,7 @@ let earnedBefore: Record<string, unknown>[]
 /** The days of every distribution, and what it made of them. */
 const earnedInItsDays = `
   select distribution_id::int as id, start_on::text, end_on::text, dividend::int, invested::int, loss::int from distribution_earning order by distribution_id`
-const journalOfBefore = pathToFileURL(path.join(projectFolder, 'tests/support/of-before/journal.sql'))
+const journalOfBefore = pathToFileURL(path.join(productFolder, 'tests/support/of-before/journal.sql'))
 
 beforeAll(async () => {
   old = await openOldDatabase('0630_treasury_account_rules')

@@ -13,7 +13,7 @@ import { demoEventsOf } from '../../../src/features/funds/fund/demo/demo-events.
 import { builtInOf, demoPropertyOf } from '../../../src/features/funds/fund/demo/demo-properties.ts'
 import { demoFunds } from '../../../src/features/funds/fund/demo-funds.ts'
 import { loadFundDocuments } from '../../../src/features/funds/fund/load-fund-documents.ts'
-import { projectFolder } from '../../../src/platform/project-folder.ts'
+import { productFolder } from '../../../src/platform/product-folder.ts'
 import type { Stage } from '../support/stage.ts'
 
 // One house, told in four places: the pictures, the fund's page, its published data, its pre-contract document. Whatever any of them says of it, all say.
@@ -37,7 +37,7 @@ interface Published {
 type Told = Readonly<Record<'page' | 'data' | 'document', string>>
 
 const pictureFacts = JSON.parse(
-  readFileSync(path.join(projectFolder, 'assets/properties/facts.json'), 'utf8'),
+  readFileSync(path.join(productFolder, 'assets/properties/facts.json'), 'utf8'),
 ) as Readonly<Record<string, PictureFacts>>
 
 const structures: Readonly<Record<string, string>> = {

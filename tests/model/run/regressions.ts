@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { projectFolder } from '../../../src/platform/project-folder.ts'
+import { productFolder } from '../../../src/platform/product-folder.ts'
 import type { ChosenStep, Plan } from './history.ts'
 
-const folder = path.join(projectFolder, 'tests/model/regressions')
+const folder = path.join(productFolder, 'tests/model/regressions')
 
 /** Each file holds the steps of a history that once deviated, and says why. */
 export interface Regression {
