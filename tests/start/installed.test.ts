@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { distFolder } from '../../scripts/build/build-product.ts'
 import { nativeInstallation, nativePackages } from '../../scripts/build/product-files.ts'
+import { isOfBuild } from '../../scripts/image/build-image.ts'
 import { buildOnce } from '../support/build-once.ts'
 import { makeOperator } from '../support/first-operator.ts'
 import { startProduct, type Product } from '../support/product.ts'
@@ -15,11 +16,7 @@ let product: Product
 beforeAll(async () => {
   await buildOnce()
   place = mkdtempSync(path.join(tmpdir(), 'ito-installed-'))
-  cpSync(distFolder, place, {
-    recursive: true,
-    // What tests keep in dist is no part of it.
-    filter: (file) => !/\/dist\/(?:modules-\d+|bench|model|time|\.[^/]*)$/.test(file),
-  })
+  cpSync(distFolder, place, { recursive: true, filter: isOfBuild })
   product = await startProduct({ installedAt: place })
 })
 afterAll(async () => {
