@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvTables } from '../../src/server/routes/csv-tables.ts'
 import { sharesOf } from '../support/operation-world.ts'
+import { courseLimit } from './support/course-limit.ts'
 import { happen } from './support/office-acts.ts'
 import { arrearsOn, consumptionTaxOf, depositsOn, feeMonthsOn, type TaxRow } from './support/office-lists.ts'
 import {
@@ -73,10 +74,14 @@ const movements = ({ rows }: { rows: { account: string; debit: number; credit: n
   )
 const leaseName = (id: string): string => [...office.leaseIds].find(([, leaseId]) => leaseId === id)?.[0] ?? ''
 
-test('the office lives through the year, by the table', async () => {
-  await liveThrough(lastDay)
-  await office.expectInvariants()
-}, 600_000)
+test(
+  'the office lives through the year, by the table',
+  async () => {
+    await liveThrough(lastDay)
+    await office.expectInvariants()
+  },
+  courseLimit,
+)
 
 test('on its last day: rents behind, deposits and tax withheld of fees', async () => {
   const arrears: { lease_id: string }[] = await office.ask(
