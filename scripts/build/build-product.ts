@@ -84,7 +84,8 @@ async function buildUnlessFresh(compression: Compression, announceProgrammes: ()
   const source = fingerprint(projectRoot)
   const stamp = path.join(distFolder, stampFile)
   const standing = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (standing === `${source} best` || standing === `${source} ${compression}`) return false
+  const isStanding = standing === `${source} best` || standing === `${source} ${compression}`
+  if (isStanding && existsSync(programmeFile('desk'))) return false
   const unfinished = path.join(distFolder, `.unfinished-${process.pid}`)
   const product = path.join(unfinished, 'product')
   const demo = path.join(unfinished, 'demo')

@@ -38,6 +38,8 @@ export const reach: Readonly<Record<string, readonly ProgrammeName[]>> = {
   'tests/desk/': [],
   'tests/tooling/': [],
   'tests/time/': ['time'],
+  'deploy/': ['whole'],
+  'scripts/image': ['whole'],
 
   // The product.
   'src/web/': screens,
