@@ -33,6 +33,10 @@ const productProgrammes = {
   migrate: 'src/server/migrate-main.ts',
   'create-operator': 'src/server/create-operator-main.ts',
   doctor: 'src/server/doctor-main.ts',
+  'check-audit': 'src/server/check-audit-main.ts',
+  'check-documents': 'src/server/check-documents-main.ts',
+  'check-money': 'src/server/check-money-main.ts',
+  trail: 'src/server/trail-main.ts',
 }
 
 /** dist-demo/<name>.js and its entry. */

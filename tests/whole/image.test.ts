@@ -37,7 +37,8 @@ describe.skipIf(missing.length > 0)(
       database = await createTestDatabase()
       bridge = await bridgeTo(database.connectionString)
       const { port } = bridge.address() as AddressInfo
-      databaseUrl = (role) => `postgresql://${role}@127.0.0.1:${port}/${database.name}`
+      const { pathname } = socketAddress(database.connectionString)
+      databaseUrl = (role) => `postgresql://${role}@127.0.0.1:${port}${pathname}`
     })
     afterAll(async () => {
       for (const child of running) child.kill('SIGKILL')
@@ -110,7 +111,7 @@ describe.skipIf(missing.length > 0)(
         BANK_ACCOUNT_ID: '101010000001',
         DATA_DIR: '/tmp/data',
       }
-      const owner = new URL(database.connectionString.replace('@/', '@socket/')).username
+      const owner = socketAddress(database.connectionString).username
       const migration = run('migrate.js', {
         APP_ENV: 'production',
         DATABASE_URL: databaseUrl(owner),
@@ -141,9 +142,12 @@ describe.skipIf(missing.length > 0)(
   },
 )
 
+/** A socket's address has no host, which a URL must have. */
+const socketAddress = (connectionString: string): URL => new URL(connectionString.replace('@/', '@socket/'))
+
 /** The tests' PostgreSQL listens on a socket of its own account alone; a container comes by the network. */
 async function bridgeTo(connectionString: string): Promise<Server> {
-  const parameters = new URL(connectionString.replace('@/', '@socket/')).searchParams
+  const { searchParams: parameters } = socketAddress(connectionString)
   const socket = path.join(parameters.get('host') ?? '', `.s.PGSQL.${parameters.get('port') ?? ''}`)
   const server = createServer((client) => {
     const postgres = createConnection(socket)

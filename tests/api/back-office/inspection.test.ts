@@ -226,7 +226,7 @@ describe('the audit log as a file', () => {
     const file = path.join(folder, 'chain.jsonl')
     const { body } = await get('/admin/audit-chain.jsonl', sessions.operator)
     const run = (args: string[], environment: Record<string, string>) =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/check-audit.ts', ...args], {
+      promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/check-audit-main.ts', ...args], {
         env: { ...process.env, ...environment },
       })
     writeFileSync(file, body)

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { checkChain } from '../src/features/core/audit/check-chain.ts'
-import { eachChainLink, type ChainLink } from '../src/features/core/audit/export-chain.ts'
-import { openDatabase, openPool } from '../src/platform/database/connect.ts'
+import { checkChain } from '../features/core/audit/check-chain.ts'
+import { eachChainLink, type ChainLink } from '../features/core/audit/export-chain.ts'
+import { openDatabase, openPool } from '../platform/database/connect.ts'
 
 /**
  * Recomputes the chain of the audit log and ends with 1 where a line is not what was written: of the file that the back office saves

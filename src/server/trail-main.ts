@@ -1,8 +1,8 @@
-import { followYen } from '../src/features/treasury/money-trail/follow-yen.ts'
-import { printTrail } from '../src/features/treasury/money-trail/print-trail.ts'
-import { trailStarts } from '../src/features/treasury/money-trail/trail.ts'
-import { openDatabase, openPool } from '../src/platform/database/connect.ts'
-import { idOf } from '../src/domain/id.ts'
+import { followYen } from '../features/treasury/money-trail/follow-yen.ts'
+import { printTrail } from '../features/treasury/money-trail/print-trail.ts'
+import { trailStarts } from '../features/treasury/money-trail/trail.ts'
+import { openDatabase, openPool } from '../platform/database/connect.ts'
+import { idOf } from '../domain/id.ts'
 
 /** Prints where money came from and where it went, over the database of DATABASE_URL: `npm run trail -- investment 12 [--json]`. */
 const [name, number, ...options] = process.argv.slice(2)

@@ -1,6 +1,6 @@
-import { checkMoney } from '../src/ledger/check-money.ts'
-import { DELAY_CHECKS } from '../src/ledger/read-checks.ts'
-import { openDatabase, openPool } from '../src/platform/database/connect.ts'
+import { checkMoney } from '../ledger/check-money.ts'
+import { DELAY_CHECKS } from '../ledger/read-checks.ts'
+import { openDatabase, openPool } from '../platform/database/connect.ts'
 
 /** Prints every money invariant over the database of DATABASE_URL and ends with 1 where one is broken. */
 const address = process.env['DATABASE_URL']
