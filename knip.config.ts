@@ -44,7 +44,7 @@ const config: KnipConfig = {
     'kysely-codegen',
     'ts7',
   ],
-  ignoreBinaries: ['ldd', 'taskset'],
+  ignoreBinaries: ['buildah', 'ldd', 'mmdebstrap', 'systemd-analyze', 'taskset'],
 }
 
 export default config

@@ -11,7 +11,7 @@ import { openDatabase, openPool } from '../platform/database/connect.ts'
 const [file] = process.argv.slice(2)
 const address = process.env['DATABASE_URL']
 if (file === undefined && !address) {
-  console.error('usage: npm run check:audit -- FILE.jsonl, or DATABASE_URL=... npm run check:audit')
+  process.stderr.write('usage: npm run check:audit -- FILE.jsonl, or DATABASE_URL=... npm run check:audit\n')
   process.exit(2)
 }
 
@@ -32,6 +32,6 @@ async function* linksOfDatabase(connectionString: string): AsyncGenerator<ChainL
 const { length, head, broken } = await checkChain(
   file === undefined ? linksOfDatabase(address ?? '') : linksOfFile(file),
 )
-if (broken === null) console.log(`holds   ${length} lines, end of the chain ${head}`)
-else console.log(`BROKEN  line ${broken.seq}: ${broken.reason} (${length} lines before it agree)`)
+if (broken === null) process.stdout.write(`holds   ${length} lines, end of the chain ${head}\n`)
+else process.stdout.write(`BROKEN  line ${broken.seq}: ${broken.reason} (${length} lines before it agree)\n`)
 if (broken !== null) process.exitCode = 1

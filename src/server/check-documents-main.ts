@@ -9,7 +9,7 @@ import { openDatabase, openPool } from '../platform/database/connect.ts'
  */
 const { DATABASE_URL: address, DATA_DIR: folder } = process.env
 if (!address || !folder) {
-  console.error(`${address ? 'DATA_DIR' : 'DATABASE_URL'} is missing: which documents are to be checked?`)
+  process.stderr.write(`${address ? 'DATA_DIR' : 'DATABASE_URL'} is missing: which documents are to be checked?\n`)
   process.exit(2)
 }
 
@@ -22,11 +22,11 @@ try {
   )) {
     if (state === 'kept') kept += 1
     else {
-      console.log(`${state.toUpperCase().padEnd(7)}  ${sha256}  ${table}`)
+      process.stdout.write(`${state.toUpperCase().padEnd(7)}  ${sha256}  ${table}\n`)
       process.exitCode = 1
     }
   }
-  console.log(`kept     ${kept} files are there as the database names them`)
+  process.stdout.write(`kept     ${kept} files are there as the database names them\n`)
 } finally {
   await pool.end()
 }

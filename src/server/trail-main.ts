@@ -10,19 +10,19 @@ const kind = trailStarts.find((start) => start === name)
 const id = Number(number)
 const address = process.env['DATABASE_URL']
 if (!kind || !Number.isSafeInteger(id) || id < 1) {
-  console.error(`usage: npm run trail -- KIND ID [--json]\nKIND: ${trailStarts.join(', ')}`)
+  process.stderr.write(`usage: npm run trail -- KIND ID [--json]\nKIND: ${trailStarts.join(', ')}\n`)
   process.exit(2)
 }
 if (!address) {
-  console.error('DATABASE_URL is missing: in which database is the money to be followed?')
+  process.stderr.write('DATABASE_URL is missing: in which database is the money to be followed?\n')
   process.exit(2)
 }
 
 const pool = openPool(address, { max: 1 })
 try {
   const trail = await followYen(openDatabase(pool), { kind, id: idOf<never>(id) })
-  if (!trail) console.error(`there is no ${kind} ${id}`)
-  else if (options.includes('--json')) console.log(JSON.stringify(trail, null, 2))
+  if (!trail) process.stderr.write(`there is no ${kind} ${id}\n`)
+  else if (options.includes('--json')) process.stdout.write(`${JSON.stringify(trail, null, 2)}\n`)
   else process.stdout.write(printTrail(trail))
   const isSound = trail?.chains.every(({ totals }) => totals.difference === 0)
   if (isSound !== true) process.exitCode = 1
