@@ -33,13 +33,13 @@ for (const name of unknownSettings(process.env))
 const pdf = createChildPdfRenderer(fileURLToPath(new URL('./printer.js', import.meta.url)))
 const isSound = await runChecks(
   [
-    checkDatabase(database, config),
+    checkDatabase(database, config, () => systemClock.now()),
     checkStorage(config),
     checkNativeParts({ ...services, pdf }),
     mailCheck(),
     checkBank(services),
     checkIdentity(services),
-    checkPublicAddress(config),
+    checkPublicAddress(config, () => systemClock.now()),
   ],
   tell,
 )

@@ -13,12 +13,12 @@ const mostSkewMilliseconds = 2_000
 const oldestArchiveSeconds = 300
 
 /** The database: reachable, new enough, migrated, with the right rights, spoken to without a pooler that forgets settings, and archived. */
-export const checkDatabase = (database: Database, config: Config): Check => ({
+export const checkDatabase = (database: Database, config: Config, now: () => Date): Check => ({
   name: 'database',
   remedy:
     'see that DATABASE_URL names a running PostgreSQL that lets this machine in; PgBouncer refuses the start-up settings that the product sends: connect to PostgreSQL itself',
   run: async () => {
-    const server = await readServer(database)
+    const server = await readServer(database, now)
     if (server.major < oldestMajor)
       return [
         fault(
@@ -27,7 +27,7 @@ export const checkDatabase = (database: Database, config: Config): Check => ({
         ),
       ]
     return [
-      ok(`PostgreSQL ${server.version}, as ${server.role}`),
+      ok(`PostgreSQL ${server.version}, as ${server.user}`),
       ...(await schemaFindings(database, config)),
       ...poolerFindings(await keepsSettings(database)),
       ...connectionFindings(server.connections),
@@ -41,26 +41,26 @@ export const checkDatabase = (database: Database, config: Config): Check => ({
 interface ServerFacts {
   version: string
   major: number
-  role: string
+  user: string
   connections: number
   skewMilliseconds: number
   mayCreateDatabase: boolean
-  archiveMode: string
+  isArchiving: boolean
   archivedSecondsAgo: number | null
 }
 
-async function readServer(database: Database): Promise<ServerFacts> {
-  const { rows } = await sql<Omit<ServerFacts, 'skewMilliseconds'> & { now: Date }>`
+async function readServer(database: Database, now: () => Date): Promise<ServerFacts> {
+  const { rows } = await sql<Omit<ServerFacts, 'skewMilliseconds'> & { clock: Date }>`
     select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
-      current_user as role, current_setting('max_connections')::int as connections, clock_timestamp() as now,
+      current_user as "user", current_setting('max_connections')::int as connections, clock_timestamp() as clock,
       (select rolcreatedb or rolsuper from pg_roles where rolname = current_user) as "mayCreateDatabase",
-      current_setting('archive_mode') as "archiveMode",
+      current_setting('archive_mode') <> 'off' as "isArchiving",
       (select extract(epoch from clock_timestamp() - last_archived_time)::int from pg_stat_archiver) as "archivedSecondsAgo"`.execute(
     database,
   )
   const [facts] = rows
   if (facts === undefined) throw new Error('the database gave no answer')
-  return { ...facts, skewMilliseconds: Math.abs(Date.now() - facts.now.getTime()) }
+  return { ...facts, skewMilliseconds: Math.abs(now().getTime() - facts.clock.getTime()) }
 }
 
 async function schemaFindings(database: Database, config: Config): Promise<Finding[]> {
@@ -133,9 +133,9 @@ const rehearsalFindings = (mayCreateDatabase: boolean): Finding[] =>
         ),
       ]
 
-function archiveFindings({ archiveMode, archivedSecondsAgo }: ServerFacts): Finding[] {
+function archiveFindings({ isArchiving, archivedSecondsAgo }: ServerFacts): Finding[] {
   const remedy = 'docs/operating.md, Backups: archive_mode, archive_timeout = 60 and pgBackRest'
-  if (archiveMode === 'off') return [warning('the write-ahead log is not archived: a restore would lose hours', remedy)]
+  if (!isArchiving) return [warning('the write-ahead log is not archived: a restore would lose hours', remedy)]
   if (archivedSecondsAgo === null) return [warning('nothing of the write-ahead log has been archived yet', remedy)]
   return archivedSecondsAgo <= oldestArchiveSeconds
     ? [ok(`the write-ahead log was archived ${archivedSecondsAgo} seconds ago`)]

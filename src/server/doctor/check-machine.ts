@@ -35,7 +35,11 @@ async function roomFindings(folder: string): Promise<Finding[]> {
 }
 
 /** What needs machine code that no bundle holds: a password's hash, a picture, a printed document; and the signature on it. */
-export const checkNativeParts = ({ pdf, signer }: Pick<Services, 'pdf' | 'signer'>): Check => ({
+export const checkNativeParts = ({
+  pdf,
+  signer,
+  machineClock,
+}: Pick<Services, 'pdf' | 'signer' | 'machineClock'>): Check => ({
   name: 'papers',
   remedy:
     'the folder of the product was built for another system (it runs on the system and processor that it was built on), or SIGNING_CERTIFICATE, SIGNING_KEY or TIMESTAMP_URL is wrong',
@@ -49,7 +53,7 @@ export const checkNativeParts = ({ pdf, signer }: Pick<Services, 'pdf' | 'signer
       state: null,
       picture: null,
     })
-    const now = new Date()
+    const now = machineClock.now()
     const document = await pdf.renderPdf({
       template: '#set text(font: "Noto Sans JP", lang: "ja", fallback: false)\n#set document(title: "診断")\n診断',
       data: {},
