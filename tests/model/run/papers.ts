@@ -61,6 +61,7 @@ const words: Record<string, string> = {
   other_income: 'その他の収入',
   sale_proceeds: '売却収入',
   'cost:management': '管理費',
+  'cost:utilities': '水道光熱費',
   'cost:repair': '修繕費',
   'cost:insurance': '保険料',
   'cost:public_dues': '公租公課',
