@@ -30,6 +30,8 @@ describe('without a node_modules of the project', () => {
     expect(home.status).toBe(200)
     expect(await home.text()).toContain('<h1')
     expect((await fetch(`${product.baseUrl}/itoadmintool`)).status).toBe(200)
+    const places = await fetch(`${product.baseUrl}/api/zip/1540024`)
+    expect(await places.text()).toContain('三軒茶屋')
     const schema = await fetch(`${product.baseUrl}/open/fund.schema.json`)
     expect(schema.status).toBe(200)
   })

