@@ -14,7 +14,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ito-printer-'))
 let printer: ChildPdfRenderer
 
 beforeAll(async () => {
-  for (const used of ['node_modules', 'assets', 'db']) symlinkSync(path.join(projectRoot, used), path.join(folder, used))
+  for (const used of ['node_modules', 'assets', 'db'])
+    symlinkSync(path.join(projectRoot, used), path.join(folder, used))
   await bundleForNode({ printer: 'src/server/printer-main.ts' }, path.join(folder, 'dist'))
   printer = createChildPdfRenderer(path.join(folder, 'dist/printer.js'), { idleFor: 200 })
 })
